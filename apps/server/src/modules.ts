@@ -8,6 +8,7 @@ import type { DomainModule } from './domain-module.ts';
 import { type Cashier, createCashierModule } from './domains/cashier/cashier.module.ts';
 import { createGamesModule, type Games } from './domains/games/games.module.ts';
 import { createIdentityModule, type Identity } from './domains/identity/identity.module.ts';
+import { createLotteryModule, type LotteryModule } from './domains/lottery/lottery.module.ts';
 import { createOperatorsModule, type Operators } from './domains/operators/operators.module.ts';
 import {
   createGuards,
@@ -52,6 +53,7 @@ export type Modules = {
   readonly wallet: DomainModule & Wallet;
   readonly cashier: DomainModule & Cashier;
   readonly games: DomainModule & Games;
+  readonly lottery: DomainModule & LotteryModule;
 };
 
 /**
@@ -120,11 +122,12 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     arcade,
     privateVendors,
   });
+  const lottery = createLotteryModule({ ...needs, brands, wallet });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);
 
-  const modules: Modules = { system, operators, identity, protection, wallet, cashier, games };
+  const modules: Modules = { system, operators, identity, protection, wallet, cashier, games, lottery };
   for (const { consoleSources, jobs } of allOf(modules)) {
     if (consoleSources) operators.addConsoleSources(consoleSources);
     for (const kind of jobs ?? []) needs.jobs.register(kind);

@@ -8,3 +8,7 @@ export const MULTIPLE_MAX = 10_000;
 export const SELECTION_MAX = 600_000;
 /** How many results a page of the history has, and how many a trend chart can look back. */
 export const RESULTS_MAX = 200;
+/** A series of 2000 would give back everything. */
+export const SERIES = { min: 1_700, max: 1_980 };
+/** Points of a series between two places of the slider; twenty are one per cent of the stake. */
+export const SERIES_STEP = 2;

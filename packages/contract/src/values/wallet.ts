@@ -38,6 +38,7 @@ export const TRANSFER_KINDS = [
   'bet_rollback',
   'win',
   'win_rollback',
+  'rebate',
   'win_held',
   'win_held_back',
   'adjustment_in',

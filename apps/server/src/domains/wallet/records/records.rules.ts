@@ -26,6 +26,7 @@ const ABOUT: Record<TransferKind, About> = {
   bet_rollback: { group: 'bet', figure: 'bets' },
   win: { group: 'win', figure: 'wins' },
   win_rollback: { group: 'win', figure: 'wins' },
+  rebate: { group: 'win', figure: 'wins' },
   adjustment_in: { group: 'adjustment', figure: 'adjustments' },
   adjustment_out: { group: 'adjustment', figure: 'adjustments' },
   trial_grant: { group: 'bonus', figure: 'bonuses' },

@@ -24,6 +24,7 @@ export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   purse_transfer: 'swap',
   win_held: 'trophy',
   win_held_back: 'trophy',
+  rebate: 'trophy',
   jackpot_seed: 'trophy',
   jackpot_contribution: 'trophy',
   jackpot_win: 'trophy',

@@ -1,0 +1,93 @@
+import { SECOND_MS } from '@parlour/clock/durations';
+import { businessDate, startOfDate } from '../../../tenancy/business-day.rules.ts';
+import { nextDate } from '../../../tenancy/calendar.rules.ts';
+
+/** When a lottery is drawn, on the clock of its own zone. */
+export type Schedule = {
+  readonly timeZone: string;
+  /** Sales end this long before the draw. */
+  readonly closeSeconds: number;
+} & (
+  | { readonly kind: 'every'; readonly seconds: number }
+  /** Weekdays from 0, Sunday; absent: every day. */
+  | {
+      readonly kind: 'daily';
+      readonly times: readonly string[];
+      readonly weekdays?: readonly number[] | undefined;
+    }
+);
+
+/** An issue as the schedule has it. */
+export type Planned = { numero: string; opensMs: number; closesMs: number; drawsMs: number };
+
+/** Sales end early enough for what is on its way to be written before the tickets are sealed. */
+export const CLOSE_SECONDS_MIN = 3;
+/** How far back the draw before the first of a week is looked for. */
+const DAYS_BACK = 8;
+
+/** The first issues that close after a moment, in order. */
+export function planAfter(schedule: Schedule, fromMs: number, count: number): Planned[] {
+  const planned: Planned[] = [];
+  let day = nextDate(dayAt(schedule, fromMs), -1);
+  // A zone of any clock has at least a draw a week, or none at all.
+  for (let empty = 0; planned.length < count && empty <= DAYS_BACK; day = nextDate(day)) {
+    const ofDay = planDay(schedule, day);
+    empty = ofDay.length === 0 ? empty + 1 : 0;
+    planned.push(...ofDay.filter(({ closesMs }) => closesMs > fromMs).slice(0, count - planned.length));
+  }
+  return planned;
+}
+
+/** Every issue drawn on a day of the zone. */
+export function planDay(schedule: Schedule, day: string): Planned[] {
+  return schedule.kind === 'every' ? planFast(schedule, day) : planTimes(schedule, day);
+}
+
+const dayAt = ({ timeZone }: Schedule, atMs: number) =>
+  businessDate({ timeZone, dayStartsAt: '00:00' }, atMs);
+
+/** From midnight to midnight; where a clock is changed, the day has more or fewer of them. */
+function planFast(schedule: Schedule & { kind: 'every' }, day: string): Planned[] {
+  const { timeZone, closeSeconds, seconds } = schedule;
+  const clocks = { timeZone, dayStartsAt: '00:00' };
+  const startsMs = startOfDate(clocks, day);
+  const everyMs = seconds * SECOND_MS;
+  const count = Math.floor((startOfDate(clocks, nextDate(day)) - startsMs) / everyMs);
+  const width = Math.max(3, String(count).length);
+  return Array.from({ length: count }, (_, index) => {
+    const drawsMs = startsMs + (index + 1) * everyMs;
+    return {
+      numero: `${compact(day)}-${String(index + 1).padStart(width, '0')}`,
+      opensMs: drawsMs - everyMs - closeSeconds * SECOND_MS,
+      closesMs: drawsMs - closeSeconds * SECOND_MS,
+      drawsMs,
+    };
+  });
+}
+
+function planTimes(schedule: Schedule & { kind: 'daily' }, day: string): Planned[] {
+  const { times, closeSeconds } = schedule;
+  return momentsOf(schedule, day).map((drawsMs, index) => ({
+    numero: times.length > 1 ? `${compact(day)}-${String(index + 1).padStart(2, '0')}` : compact(day),
+    opensMs: before(schedule, day, drawsMs) - closeSeconds * SECOND_MS,
+    closesMs: drawsMs - closeSeconds * SECOND_MS,
+    drawsMs,
+  }));
+}
+
+function momentsOf({ timeZone, times, weekdays }: Schedule & { kind: 'daily' }, day: string): number[] {
+  if (weekdays && !weekdays.includes(new Date(`${day}T00:00Z`).getUTCDay())) return [];
+  return times.map((dayStartsAt) => startOfDate({ timeZone, dayStartsAt }, day)).sort((a, b) => a - b);
+}
+
+/** The draw before one: the next goes on sale when it closes. */
+function before(schedule: Schedule & { kind: 'daily' }, day: string, drawsMs: number): number {
+  for (let back = 0; back <= DAYS_BACK; back += 1) {
+    const earlier = momentsOf(schedule, nextDate(day, -back)).filter((moment) => moment < drawsMs);
+    const last = earlier.at(-1);
+    if (last !== undefined) return last;
+  }
+  return startOfDate({ timeZone: schedule.timeZone, dayStartsAt: '00:00' }, day);
+}
+
+const compact = (day: string) => day.replaceAll('-', '');

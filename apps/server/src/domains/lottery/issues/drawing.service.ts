@@ -1,0 +1,95 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import { computeDraw } from '@parlour/fairness';
+import type { Log } from '../../../observability/log.ts';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import { pickOf, resultOf } from '../games/families.rules.ts';
+import type { LotteryGames } from '../games/games.service.ts';
+import type { TicketRoot } from '../orders/ticket-root.ts';
+import { type IssueKey, type IssueRow, listComing, listDue, lockIssue, updateIssue } from './issues.repo.ts';
+import { DUE_AT_ONCE, SEAL_AFTER_MS } from './issues.rules.ts';
+import { SEED_PURPOSE } from './making.service.ts';
+
+type DrawingNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  games: LotteryGames;
+  tickets: TicketRoot;
+};
+export type Drawing = ReturnType<typeof createDrawing>;
+
+/**
+ * Seals and draws what is due, of all brands. Each step is one transaction that holds the issue: whichever process comes
+ * first does it, and one that dies leaves it to the next.
+ */
+export function createDrawing({ database, clock, log, secrets, games, tickets }: DrawingNeeds) {
+  async function seal(tx: Tx, issue: IssueRow): Promise<void> {
+    const { root, count } = await tickets.seal(tx, issue);
+    const external = issue.externalSource === 'next_commitment' ? await nextCommitment(tx, issue) : null;
+    const set = { state: 'closed', sealedAt: new Date(clock.now()), root, tickets: count, external } as const;
+    await updateIssue(tx, issue, set);
+  }
+
+  async function nextCommitment(tx: Tx, { brandId, game, closesAt }: IssueRow): Promise<string> {
+    const [next] = await listComing(tx, { brandId, game }, { afterMs: closesAt.getTime(), limit: 1 });
+    if (!next) throw new Error(`no issue of ${game} follows`);
+    return next.commitment;
+  }
+
+  async function draw(tx: Tx, issue: IssueRow): Promise<void> {
+    const { brandId, game, numero, root, external, sealedSeed } = issue;
+    if (root === null || external === null || sealedSeed === null) return;
+    const found = await games.find(brandId, game);
+    if (!found) throw new Error(`no lottery ${game}`);
+    const seed = secrets.decrypt(SEED_PURPOSE, sealedSeed).toString();
+    const pick = pickOf(found.setup);
+    const { commitment, numbers } = computeDraw({ game, drawId: numero, seed, root, external, pick });
+    if (commitment !== issue.commitment)
+      throw new Error(`the seed of ${game} ${numero} is not the committed one`);
+    const result = resultOf(found.setup, numbers);
+    await updateIssue(tx, issue, {
+      state: 'drawn',
+      seed,
+      sealedSeed: null,
+      result,
+      drawnAt: new Date(clock.now()),
+    });
+  }
+
+  /** Does one step of each issue that is due; one that fails is logged and does not stop the others. */
+  async function each(
+    keys: readonly IssueKey[],
+    state: IssueRow['state'],
+    step: (tx: Tx, issue: IssueRow) => Promise<void>,
+  ): Promise<void> {
+    for (const key of keys)
+      await database
+        .transaction(async (tx) => {
+          const issue = await lockIssue(tx, key);
+          if (issue?.state === state) await step(tx, issue);
+        })
+        .catch((err: unknown) => log.error({ err, ...key }, 'an issue of a lottery could not go on'));
+  }
+
+  return {
+    async sealDue(): Promise<void> {
+      const untilMs = clock.now() - SEAL_AFTER_MS;
+      await each(
+        await listDue(database.queries, 'open', { untilMs, by: 'closesAt', limit: DUE_AT_ONCE }),
+        'open',
+        seal,
+      );
+    },
+
+    async drawDue(): Promise<void> {
+      const untilMs = clock.now();
+      await each(
+        await listDue(database.queries, 'closed', { untilMs, by: 'drawsAt', limit: DUE_AT_ONCE }),
+        'closed',
+        draw,
+      );
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { lotteryIssue } from './issues.schema.ts';
+
+export type IssueRow = typeof lotteryIssue.$inferSelect;
+export type IssueKey = Pick<IssueRow, 'brandId' | 'game' | 'numero'>;
+
+const isThe = ({ brandId, game, numero }: IssueKey) =>
+  and(eq(lotteryIssue.brandId, brandId), eq(lotteryIssue.game, game), eq(lotteryIssue.numero, numero));
+const isOf = (brandId: string, game: string) =>
+  and(eq(lotteryIssue.brandId, brandId), eq(lotteryIssue.game, game));
+
+/** An issue that was made meanwhile stays as it is: its commitment is published. */
+export async function insertIssues(tx: Tx, rows: readonly IssueRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(lotteryIssue)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+export async function findIssue(queries: Queries, key: IssueKey): Promise<IssueRow | undefined> {
+  const [row] = await queries.select().from(lotteryIssue).where(isThe(key));
+  return row;
+}
+
+export async function findIssues(
+  queries: Queries,
+  { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
+  numeros: readonly string[],
+): Promise<IssueRow[]> {
+  return queries
+    .select()
+    .from(lotteryIssue)
+    .where(and(isOf(brandId, game), inArray(lotteryIssue.numero, [...numeros])));
+}
+
+/** Locked until the transaction ends; undefined if somebody else holds it. */
+export async function lockIssue(tx: Tx, key: IssueKey): Promise<IssueRow | undefined> {
+  const [row] = await tx.select().from(lotteryIssue).where(isThe(key)).for('update', { skipLocked: true });
+  return row;
+}
+
+/** The same lock as a ticket takes: nobody seals the issue meanwhile. */
+export async function holdIssue(tx: Tx, key: IssueKey): Promise<IssueRow | undefined> {
+  const [row] = await tx.select().from(lotteryIssue).where(isThe(key)).for('key share');
+  return row;
+}
+
+export async function updateIssue(tx: Tx, key: IssueKey, set: Partial<IssueRow>): Promise<void> {
+  await tx.update(lotteryIssue).set(set).where(isThe(key));
+}
+
+/** The issues of a lottery that close after a moment, the next first. */
+export async function listComing(
+  queries: Queries,
+  { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
+  { afterMs, limit }: { afterMs: number; limit: number },
+): Promise<IssueRow[]> {
+  return queries
+    .select()
+    .from(lotteryIssue)
+    .where(and(isOf(brandId, game), gt(lotteryIssue.closesAt, new Date(afterMs))))
+    .orderBy(asc(lotteryIssue.closesAt))
+    .limit(limit);
+}
+
+/** Of all brands, what a state has become due in: the oldest first. */
+export async function listDue(
+  queries: Queries,
+  state: IssueRow['state'],
+  { untilMs, by, limit }: { untilMs: number; by: 'closesAt' | 'drawsAt'; limit: number },
+): Promise<IssueKey[]> {
+  return queries
+    .select({
+      brandId: lotteryIssue.brandId,
+      game: lotteryIssue.game,
+      numero: lotteryIssue.numero,
+    })
+    .from(lotteryIssue)
+    .where(and(eq(lotteryIssue.state, state), lte(lotteryIssue[by], new Date(untilMs))))
+    .orderBy(asc(lotteryIssue.closesAt))
+    .limit(limit);
+}
+
+/** With a result, the newest first. */
+export async function listDrawn(
+  queries: Queries,
+  { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
+  { beforeMs, limit }: { beforeMs: number | null; limit: number },
+): Promise<IssueRow[]> {
+  return queries
+    .select()
+    .from(lotteryIssue)
+    .where(
+      and(
+        isOf(brandId, game),
+        isNotNull(lotteryIssue.result),
+        beforeMs === null ? undefined : lt(lotteryIssue.closesAt, new Date(beforeMs)),
+      ),
+    )
+    .orderBy(desc(lotteryIssue.closesAt))
+    .limit(limit);
+}
+
+/** Of each lottery of a brand: the issue on sale at a moment, and the last with a result. */
+export async function listCurrentAndLast(
+  queries: Queries,
+  brandId: string,
+  games: readonly string[],
+  nowMs: number,
+): Promise<Map<string, { current: IssueRow | undefined; last: IssueRow | undefined }>> {
+  const found = await Promise.all(
+    games.map(async (game) => {
+      const [current] = await listComing(queries, { brandId, game }, { afterMs: nowMs, limit: 1 });
+      const [last] = await listDrawn(queries, { brandId, game }, { beforeMs: null, limit: 1 });
+      return [game, { current, last }] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+/** When the last issue of a lottery that exists closes; null if there is none. */
+export async function lastCloseMs(queries: Queries, brandId: string, game: string): Promise<number | null> {
+  const [row] = await queries
+    .select({ closesAt: sql<Date | null>`max(${lotteryIssue.closesAt})`.mapWith(lotteryIssue.closesAt) })
+    .from(lotteryIssue)
+    .where(isOf(brandId, game));
+  return row?.closesAt?.getTime() ?? null;
+}

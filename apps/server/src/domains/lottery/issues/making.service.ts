@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import { commitTo } from '@parlour/fairness';
+import type { Secrets } from '../../../secrets/secrets.ts';
+import type { GameRow } from '../games/games.repo.ts';
+import { planAfter } from '../games/schedule.rules.ts';
+import { type IssueRow, insertIssues, listComing } from './issues.repo.ts';
+import { ISSUES_AHEAD } from './issues.rules.ts';
+
+export const SEED_PURPOSE = 'lottery.seed';
+const SEED_BYTES = 32;
+
+type MakingNeeds = { database: Database; clock: Clock; secrets: Secrets };
+export type IssueMaking = ReturnType<typeof createIssueMaking>;
+
+/** Makes issues ahead of time. From the moment a row exists its commitment is published, and nobody could buy before. */
+export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
+  function newIssue(
+    row: Pick<IssueRow, 'brandId' | 'game' | 'numero'> & Times,
+    externalSource: Source,
+  ): IssueRow {
+    const seed = randomBytes(SEED_BYTES).toString('hex');
+    const now = clock.now();
+    return {
+      brandId: row.brandId,
+      game: row.game,
+      numero: row.numero,
+      opensAt: new Date(Math.max(row.opensMs, now)),
+      closesAt: new Date(row.closesMs),
+      drawsAt: new Date(row.drawsMs),
+      state: 'open',
+      commitment: commitTo(seed),
+      committedAt: new Date(now),
+      sealedSeed: secrets.encrypt(SEED_PURPOSE, Buffer.from(seed)),
+      sealedAt: null,
+      root: null,
+      tickets: null,
+      externalSource,
+      external: null,
+      seed: null,
+      drawnAt: null,
+      result: null,
+      settledAt: null,
+    };
+  }
+
+  return {
+    /** Fills up what is missing of the issues ahead; never one whose sales would be over. */
+    async makeAhead(game: GameRow): Promise<void> {
+      const { brandId, code, setup } = game;
+      const nowMs = clock.now();
+      const coming = await listComing(
+        database.queries,
+        { brandId, game: code },
+        { afterMs: nowMs, limit: ISSUES_AHEAD },
+      );
+      if (coming.length > ISSUES_AHEAD / 2) return;
+      const known = new Set(coming.map(({ numero }) => numero));
+      const rows = planAfter(setup.schedule, nowMs, ISSUES_AHEAD)
+        .filter(({ numero }) => !known.has(numero))
+        .map((planned) => newIssue({ brandId, game: code, ...planned }, setup.external));
+      await database.transaction((tx) => insertIssues(tx, rows));
+    },
+  };
+}
+
+type Times = { opensMs: number; closesMs: number; drawsMs: number };
+type Source = IssueRow['externalSource'];

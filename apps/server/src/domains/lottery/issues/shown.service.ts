@@ -1,0 +1,91 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Issue, Opened } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { pickOf } from '../games/families.rules.ts';
+import type { GameRow } from '../games/games.repo.ts';
+import type { LotteryGames } from '../games/games.service.ts';
+import { findIssue, type IssueRow, listCurrentAndLast, listDrawn } from './issues.repo.ts';
+
+type ShownNeeds = { database: Database; clock: Clock; games: LotteryGames };
+export type ShownIssues = ReturnType<typeof createShownIssues>;
+
+/** Issues as everybody may see them: nothing of a draw before it. */
+export function createShownIssues({ database, clock, games }: ShownNeeds) {
+  const { queries } = database;
+
+  async function openedOf(brand: Brand, rows: readonly GameRow[]): Promise<Opened[]> {
+    const now = clock.now();
+    const codes = rows.map(({ code }) => code);
+    const found = await listCurrentAndLast(queries, brand.id, codes, now);
+    return codes.map((gameId) => {
+      const { current, last } = found.get(gameId) ?? {};
+      return { gameId, now, current: current ? onWire(current) : null, last: last ? onWire(last) : null };
+    });
+  }
+
+  async function requireGame(brand: Brand, gameId: string): Promise<GameRow> {
+    const game = await games.find(brand.id, gameId);
+    if (!game?.setup.isOn) throw new Refusal('not_found');
+    return game;
+  }
+
+  return {
+    requireGame,
+    opened: async (brand: Brand) => openedOf(brand, await games.all(brand.id)),
+
+    async openedGame(brand: Brand, gameId: string): Promise<Opened> {
+      const [opened] = await openedOf(brand, [await requireGame(brand, gameId)]);
+      return opened as Opened;
+    },
+
+    async results(
+      brand: Brand,
+      { gameId, limit, after }: { gameId: string; limit: number; after?: string | undefined },
+    ) {
+      await requireGame(brand, gameId);
+      const beforeMs = after === undefined ? null : Number(after);
+      if (beforeMs !== null && !Number.isSafeInteger(beforeMs))
+        throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
+      const rows = await listDrawn(queries, { brandId: brand.id, game: gameId }, { beforeMs, limit });
+      const last = rows.at(-1);
+      return {
+        items: rows.map(onWire),
+        next: last && rows.length === limit ? String(last.closesAt.getTime()) : null,
+      };
+    },
+
+    async draw(brand: Brand, gameId: string, numero: string) {
+      const game = await requireGame(brand, gameId);
+      const row = await findIssue(queries, { brandId: brand.id, game: gameId, numero });
+      if (!row) throw new Refusal('not_found');
+      const { seed, root, external } = row;
+      const isDrawn = seed !== null && root !== null && external !== null;
+      return {
+        issue: onWire(row),
+        committedAt: row.committedAt.getTime(),
+        sealedAt: row.sealedAt?.getTime() ?? null,
+        drawnAt: row.drawnAt?.getTime() ?? null,
+        tickets: row.tickets,
+        external: row.externalSource,
+        draw: isDrawn
+          ? { game: gameId, drawId: numero, seed, root, external, pick: pickOf(game.setup) }
+          : null,
+      };
+    },
+  };
+}
+
+export function onWire(row: IssueRow): Issue {
+  const { numero, opensAt, closesAt, drawsAt, state, commitment, result } = row;
+  return {
+    numero,
+    opensAt: opensAt.getTime(),
+    closesAt: closesAt.getTime(),
+    drawsAt: drawsAt.getTime(),
+    state,
+    commitment,
+    result,
+  };
+}

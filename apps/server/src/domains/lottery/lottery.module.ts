@@ -1,0 +1,72 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { LotterySetup } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import type { DomainModule } from '../../domain-module.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import type { Wallet } from '../wallet/wallet.module.ts';
+import { createLotteryGames } from './games/games.service.ts';
+import { createDrawing } from './issues/drawing.service.ts';
+import { ADVANCE_EVERY_MS } from './issues/issues.rules.ts';
+import { createIssueMaking } from './issues/making.service.ts';
+import { createShownIssues } from './issues/shown.service.ts';
+import { lotteryRoutes } from './lottery.routes.ts';
+import { createCancelling } from './orders/cancelling.service.ts';
+import { createOrderListing } from './orders/listing.service.ts';
+import { createPlacing } from './orders/placing.service.ts';
+import { createTicketProofs } from './orders/proofs.service.ts';
+import { createTicketRoot } from './orders/ticket-root.ts';
+import { createSettling } from './settling/settling.service.ts';
+
+/** What lotteries offer the process. */
+export interface LotteryModule {
+  /** Sets up the lotteries of a brand. */
+  put(brandId: string, setups: readonly LotterySetup[]): Promise<void>;
+  /** Does everything that is due: makes, seals, draws and settles issues. */
+  advance(): Promise<void>;
+}
+
+type LotteryNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  brands: { all(): readonly Brand[] };
+  wallet: Wallet;
+};
+
+/**
+ * Lottery owns draws and what is bet on them: games and their schedules, issues, orders, settlement. The rules of plays
+ * are `packages/lottery-rules`, the outcome is `packages/fairness`, the money the wallet's.
+ */
+export function createLotteryModule(needs: LotteryNeeds): DomainModule & LotteryModule {
+  const { brands } = needs;
+  const games = createLotteryGames(needs);
+  const tickets = createTicketRoot();
+  const making = createIssueMaking(needs);
+  const drawing = createDrawing({ ...needs, games, tickets });
+  const settling = createSettling({ ...needs, games });
+
+  async function advance(): Promise<void> {
+    for (const { id } of brands.all()) for (const game of await games.all(id)) await making.makeAhead(game);
+    await drawing.sealDue();
+    await drawing.drawDue();
+    await settling.settleDue();
+    await settling.voidOverdue();
+  }
+
+  return {
+    put: games.put,
+    advance,
+    routes: lotteryRoutes({
+      games,
+      issues: createShownIssues({ ...needs, games }),
+      placing: createPlacing({ ...needs, games }),
+      listing: createOrderListing({ ...needs, games }),
+      cancelling: createCancelling(needs),
+      proofs: createTicketProofs({ ...needs, tickets }),
+    }),
+    jobs: [{ name: 'lottery.advance', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: advance }],
+  };
+}

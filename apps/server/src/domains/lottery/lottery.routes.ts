@@ -1,0 +1,69 @@
+import { type contract, VN_REGIONS } from '@parlour/contract';
+import type { Handlers } from '../../http/calls/call.ts';
+import { Refusal } from '../../http/calls/refusal.ts';
+import { describeGame, describeTerms, type LotteryGames } from './games/games.service.ts';
+import { isVietnamese, regionOf } from './games/regions.rules.ts';
+import type { ShownIssues } from './issues/shown.service.ts';
+import type { Cancelling } from './orders/cancelling.service.ts';
+import type { OrderListing } from './orders/listing.service.ts';
+import type { Placing } from './orders/placing.service.ts';
+import type { TicketProofs } from './orders/proofs.service.ts';
+
+type RouteNeeds = {
+  games: LotteryGames;
+  issues: ShownIssues;
+  placing: Placing;
+  listing: OrderListing;
+  cancelling: Cancelling;
+  proofs: TicketProofs;
+};
+
+export function lotteryRoutes(needs: RouteNeeds): Handlers<typeof contract.lottery> {
+  const { games, issues, placing, listing, cancelling, proofs } = needs;
+  return {
+    openedNumeros: async ({ brand }) => ({ items: await issues.opened(brand) }),
+    lotteries: async ({ brand, language }) => ({
+      items: (await games.all(brand.id)).map((game) => describeGame(game, brand, language)),
+    }),
+    async lotteryTerms({ brand, language, query: { gameId, playType } }) {
+      const game = await issues.requireGame(brand, gameId);
+      if (!game.setup.playTypes.includes(playType)) throw new Refusal('not_found');
+      return {
+        game: describeGame(game, brand, language),
+        terms: describeTerms(game),
+        opened: await issues.openedGame(brand, gameId),
+      };
+    },
+    async vnMenu({ brand, language }) {
+      const all = (await games.all(brand.id)).filter(isVietnamese);
+      return {
+        regions: VN_REGIONS.map((region) => ({
+          region,
+          items: all
+            .filter((game) => regionOf(game) === region)
+            .map((game) => describeGame(game, brand, language)),
+        })),
+      };
+    },
+    async vnRecent({ brand, language, session }) {
+      const codes = await listing.recentGames(brand.id, session.memberId);
+      const all = (await games.all(brand.id)).filter(isVietnamese);
+      return {
+        items: codes.flatMap((code) =>
+          all.filter((game) => game.code === code).map((game) => describeGame(game, brand, language)),
+        ),
+      };
+    },
+    openedGame: ({ brand, query: { gameId } }) => issues.openedGame(brand, gameId),
+    lotteryResults: ({ brand, query }) => issues.results(brand, query),
+    lotteryDraw: ({ brand, query: { gameId, numero } }) => issues.draw(brand, gameId, numero),
+    lotteryTicketProof: ({ brand, session, query: { id } }) => proofs.prove(brand, session, id),
+    async placeOrder(call) {
+      const id = await placing.place(call, call.body);
+      return listing.one(call, id);
+    },
+    orders: (call) => listing.list(call, call.query),
+    orderDetail: (call) => listing.detail(call, call.query.id),
+    cancelSubOrders: ({ brand, session, body }) => cancelling.cancel(brand, session, body),
+  };
+}

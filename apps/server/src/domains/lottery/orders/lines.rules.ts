@@ -1,0 +1,62 @@
+import { idFromWords } from '@parlour/clock/ids';
+import type { StakeModel, SubOrderState } from '@parlour/contract';
+import { type Fraction, fraction } from '@parlour/lottery-rules';
+
+/**
+ * One selection of a ticket with everything its outcome depends on, as it was when the order was made. Amounts are
+ * parts, in decimal; odds are fractions by tier, `97000/1`.
+ */
+export type TicketLine = {
+  readonly play: string;
+  readonly selection: string;
+  readonly bets: number;
+  readonly multiple: number;
+  readonly model: StakeModel;
+  readonly series: number | null;
+  readonly odds: readonly string[];
+  /** The stake of each bet. */
+  readonly each: string;
+  readonly stake: string;
+  readonly rebate: string;
+};
+
+/** With what holds for all of them: how the house played the family on that day, and the caps. */
+export type TicketLines = {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly caps: { readonly perIssue: string; readonly singlePick: string; readonly singlePickBets: number };
+  readonly lines: readonly TicketLine[];
+};
+
+/** By line, only of those that are no longer pending. */
+export type LineOutcomes = Readonly<Record<number, { state: SubOrderState; won: string; rebate: string }>>;
+
+export const writeLines = (lines: TicketLines): string => JSON.stringify(lines);
+export const readLines = (text: string): TicketLines => JSON.parse(text) as TicketLines;
+export const writeOutcomes = (outcomes: LineOutcomes): string => JSON.stringify(outcomes);
+export const readOutcomes = (text: string): LineOutcomes =>
+  text === '' ? {} : (JSON.parse(text) as LineOutcomes);
+
+export const writeOdds = ({ over, under }: Fraction): string => `${over}/${under}`;
+export function readOdds(text: string): Fraction {
+  const [over = '0', under = '1'] = text.split('/');
+  return fraction(BigInt(over), BigInt(under));
+}
+
+/** What a sub-order is called: it is a line of a ticket. */
+export const subOrderId = (ticketId: string, line: number): string =>
+  idFromWords(`lottery line|${ticketId}|${line}`);
+
+type Sealed = { game: string; numero: string; lines: string; outcome: string };
+
+/** The text that is sealed at close: every line that was not cancelled, in order. */
+export function contentOf({ game, numero, lines, outcome }: Sealed): string {
+  const outcomes = readOutcomes(outcome);
+  return [
+    `${game} ${numero}`,
+    ...readLines(lines).lines.flatMap(({ play, selection, multiple, model, odds, stake }, index) =>
+      outcomes[index]?.state === 'cancelled'
+        ? []
+        : [`${play} ${selection} x${multiple} ${model} @${odds.join(',')} ${stake}`],
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,152 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { LotteryOrder, OrderFilter, SubOrder } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { ownerOf } from '../../wallet/wallet.module.ts';
+import { describeGame, type LotteryGames } from '../games/games.service.ts';
+import { findIssues, type IssueRow } from '../issues/issues.repo.ts';
+import { readLines, readOutcomes, subOrderId } from './lines.rules.ts';
+import { SELECTION_SHOWN } from './orders.rules.ts';
+import { listFirsts, listOfOrders, listOrder, listRecentGames, type TicketRow } from './tickets.repo.ts';
+
+type ListingNeeds = { database: Database; clock: Clock; games: LotteryGames };
+type Asker = { brand: Brand; session: Session; language: string };
+type Listing = { after?: string | undefined; limit: number; gameId?: string | undefined; state: OrderFilter };
+export type OrderListing = ReturnType<typeof createOrderListing>;
+
+/** Orders as their owner reads them: figures of an order are those of its tickets, added up. */
+export function createOrderListing({ database, clock, games }: ListingNeeds) {
+  const { queries } = database;
+
+  async function nameOf({ brand, language }: Asker, code: string): Promise<string> {
+    const game = await games.find(brand.id, code);
+    return game ? describeGame(game, brand, language).name : code;
+  }
+
+  async function describe(asker: Asker, tickets: readonly TicketRow[]): Promise<LotteryOrder> {
+    const first = tickets.find(({ id, orderId }) => id === orderId) ?? tickets[0];
+    if (!first) throw new Refusal('not_found');
+    const sum = (of: (ticket: TicketRow) => bigint) =>
+      writeDecimal(tickets.reduce((total, ticket) => total + of(ticket), 0n));
+    return {
+      id: first.orderId,
+      gameId: first.game,
+      name: await nameOf(asker, first.game),
+      playType: first.playType,
+      at: first.at.getTime(),
+      numero: first.numero,
+      issues: tickets.length,
+      subOrders: tickets.reduce((count, ticket) => count + readLines(ticket.lines).lines.length, 0),
+      stake: sum(({ stake }) => stake),
+      won: sum(({ won, rebate }) => won + rebate),
+      refunded: sum(({ refunded }) => refunded),
+      isChase: first.issues > 1,
+      stopsOnWin: first.stopsOnWin,
+      pending: tickets.reduce((count, ticket) => count + pendingOf(ticket), 0),
+    };
+  }
+
+  function subOrdersOf(ticket: TicketRow, issue: IssueRow | undefined): SubOrder[] {
+    const outcomes = readOutcomes(ticket.outcome);
+    const isOpen = issue?.state === 'open' && issue.closesAt.getTime() > clock.now();
+    return readLines(ticket.lines).lines.map((line, index) => {
+      const outcome = outcomes[index];
+      return {
+        id: subOrderId(ticket.id, index),
+        numero: ticket.numero,
+        play: line.play,
+        selection: line.selection.slice(0, SELECTION_SHOWN),
+        isCut: line.selection.length > SELECTION_SHOWN,
+        bets: line.bets,
+        multiple: line.multiple,
+        model: line.model,
+        series: line.series,
+        stake: writeDecimal(BigInt(line.stake)),
+        rebate: writeDecimal(BigInt(outcome?.rebate ?? line.rebate)),
+        won: writeDecimal(BigInt(outcome?.won ?? '0')),
+        state: outcome?.state ?? 'pending',
+        canCancel: isOpen && !outcome,
+        result: issue?.result ?? null,
+      };
+    });
+  }
+
+  async function ownTickets({ brand, session }: Asker, orderId: string): Promise<TicketRow[]> {
+    const tickets = await listOrder(queries, brand.id, orderId);
+    if (tickets[0]?.memberId !== session.memberId) throw new Refusal('not_found');
+    return tickets;
+  }
+
+  return {
+    /** The lotteries a member bet on last, the newest first. */
+    recentGames: (brandId: string, memberId: string) => listRecentGames(queries, brandId, memberId),
+
+    one: async (asker: Asker, orderId: string) => describe(asker, await ownTickets(asker, orderId)),
+
+    async detail(asker: Asker, orderId: string) {
+      const tickets = await ownTickets(asker, orderId);
+      const [{ brandId, game } = { brandId: '', game: '' }] = tickets;
+      const issues = await findIssues(
+        queries,
+        { brandId, game },
+        tickets.map(({ numero }) => numero),
+      );
+      const byNumero = new Map(issues.map((issue) => [issue.numero, issue]));
+      return {
+        order: await describe(asker, tickets),
+        subOrders: tickets.flatMap((ticket) => subOrdersOf(ticket, byNumero.get(ticket.numero))),
+        currency: ownerOf(asker.brand, asker.session).currency,
+      };
+    },
+
+    async list(asker: Asker, { after, limit, gameId, state }: Listing) {
+      const { brand, session } = asker;
+      const items: LotteryOrder[] = [];
+      let place = after;
+      for (;;) {
+        const firsts = await listFirsts(queries, brand.id, {
+          memberId: session.memberId,
+          after: place,
+          game: gameId,
+          limit,
+        });
+        const ids = firsts.map(({ orderId }) => orderId);
+        const all = await listOfOrders(queries, brand.id, ids);
+        for (const id of ids) {
+          const order = await describe(
+            asker,
+            all.filter(({ orderId }) => orderId === id),
+          );
+          place = id;
+          if (isAsked(order, state)) items.push(order);
+          if (items.length === limit) break;
+        }
+        const isEnd = firsts.length < limit;
+        if (items.length === limit || isEnd)
+          return {
+            items,
+            next: items.length === limit && !(isEnd && place === ids.at(-1)) ? (place ?? null) : null,
+            currency: ownerOf(brand, session).currency,
+          };
+      }
+    },
+  };
+}
+
+function pendingOf(ticket: TicketRow): number {
+  if (ticket.state !== 'pending') return 0;
+  const outcomes = readOutcomes(ticket.outcome);
+  return readLines(ticket.lines).lines.filter((_, index) => !outcomes[index]).length;
+}
+
+function isAsked({ pending, won, refunded, stake, isChase }: LotteryOrder, filter: OrderFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'chase') return isChase;
+  if (filter === 'pending') return pending > 0;
+  if (filter === 'won') return Number(won) > 0;
+  if (filter === 'cancelled') return refunded === stake;
+  return pending === 0 && Number(won) === 0 && refunded !== stake;
+}

@@ -1,0 +1,190 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { IssueKey } from '../issues/issues.repo.ts';
+import { lotteryTicket } from './orders.schema.ts';
+
+export type TicketRow = typeof lotteryTicket.$inferSelect;
+
+const isIn = ({ brandId, game, numero }: IssueKey) =>
+  and(eq(lotteryTicket.brandId, brandId), eq(lotteryTicket.game, game), eq(lotteryTicket.numero, numero));
+
+export async function insertTickets(tx: Tx, rows: readonly TicketRow[]): Promise<void> {
+  await tx.insert(lotteryTicket).values([...rows]);
+}
+
+/** Those that are in play, in the order they are sealed in. */
+export async function listPending(
+  queries: Queries,
+  issue: IssueKey,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<TicketRow[]> {
+  return queries
+    .select()
+    .from(lotteryTicket)
+    .where(
+      and(
+        isIn(issue),
+        eq(lotteryTicket.state, 'pending'),
+        after === null ? undefined : gt(lotteryTicket.id, after),
+      ),
+    )
+    .orderBy(asc(lotteryTicket.id))
+    .limit(limit);
+}
+
+/** Every ticket the root of an issue covers: all but those cancelled before. */
+export async function listSealed(
+  queries: Queries,
+  issue: IssueKey,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<TicketRow[]> {
+  return queries
+    .select()
+    .from(lotteryTicket)
+    .where(
+      and(
+        isIn(issue),
+        ne(lotteryTicket.state, 'cancelled'),
+        ne(lotteryTicket.state, 'stopped'),
+        after === null ? undefined : gt(lotteryTicket.id, after),
+      ),
+    )
+    .orderBy(asc(lotteryTicket.id))
+    .limit(limit);
+}
+
+/** What members were paid for an issue already. */
+export async function sumWonIn(
+  queries: Queries,
+  issue: IssueKey,
+  memberIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await queries
+    .select({
+      memberId: lotteryTicket.memberId,
+      won: sql<bigint>`sum(${lotteryTicket.won})::int8`,
+    })
+    .from(lotteryTicket)
+    .where(and(isIn(issue), inArray(lotteryTicket.memberId, [...memberIds])))
+    .groupBy(lotteryTicket.memberId);
+  return new Map(rows.map(({ memberId, won }) => [memberId, BigInt(won)]));
+}
+
+export async function listOrder(queries: Queries, brandId: string, orderId: string): Promise<TicketRow[]> {
+  return queries
+    .select()
+    .from(lotteryTicket)
+    .where(and(eq(lotteryTicket.orderId, orderId), eq(lotteryTicket.brandId, brandId)))
+    .orderBy(asc(lotteryTicket.numero));
+}
+
+/** Locks the tickets of an order in the order all callers do. */
+export async function lockOrder(tx: Tx, brandId: string, orderId: string): Promise<TicketRow[]> {
+  return tx
+    .select()
+    .from(lotteryTicket)
+    .where(and(eq(lotteryTicket.orderId, orderId), eq(lotteryTicket.brandId, brandId)))
+    .orderBy(asc(lotteryTicket.id))
+    .for('update');
+}
+
+type Listing = { memberId: string; after?: string | undefined; game?: string | undefined; limit: number };
+
+/** The first tickets of a member's orders, the newest first. */
+export async function listFirsts(
+  queries: Queries,
+  brandId: string,
+  { memberId, after, game, limit }: Listing,
+): Promise<TicketRow[]> {
+  return queries
+    .select()
+    .from(lotteryTicket)
+    .where(
+      and(
+        eq(lotteryTicket.memberId, memberId),
+        eq(lotteryTicket.brandId, brandId),
+        eq(lotteryTicket.orderId, lotteryTicket.id),
+        after === undefined ? undefined : lt(lotteryTicket.id, after),
+        game === undefined ? undefined : eq(lotteryTicket.game, game),
+      ),
+    )
+    .orderBy(desc(lotteryTicket.id))
+    .limit(limit);
+}
+
+export async function listOfOrders(
+  queries: Queries,
+  brandId: string,
+  orderIds: readonly string[],
+): Promise<TicketRow[]> {
+  if (orderIds.length === 0) return [];
+  return queries
+    .select()
+    .from(lotteryTicket)
+    .where(and(inArray(lotteryTicket.orderId, [...orderIds]), eq(lotteryTicket.brandId, brandId)));
+}
+
+export async function findTicket(
+  queries: Queries,
+  brandId: string,
+  id: string,
+): Promise<TicketRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(lotteryTicket)
+    .where(and(eq(lotteryTicket.brandId, brandId), eq(lotteryTicket.id, id)));
+  return row;
+}
+
+type Settled = Pick<TicketRow, 'id' | 'state' | 'outcome' | 'won' | 'rebate' | 'refunded'>;
+
+/** Writes what became of many tickets in one statement. */
+export async function writeSettled(tx: Tx, brandId: string, rows: readonly Settled[]): Promise<void> {
+  if (rows.length === 0) return;
+  const list = sql.join(
+    rows.map(
+      ({ id, state, outcome, won, rebate, refunded }) =>
+        sql`(${id}::uuid, ${state}, ${outcome}, ${won}::int8, ${rebate}::int8, ${refunded}::int8)`,
+    ),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update lottery_ticket t
+    set state = v.state, outcome = v.outcome, won = v.won, rebate = v.rebate, refunded = v.refunded
+    from (values ${list}) as v (id, state, outcome, won, rebate, refunded)
+    where t.brand_id = ${brandId}::uuid and t.id = v.id`);
+}
+
+/** The chases that end with a win, of these orders: what is left of them in issues that are still open. */
+export async function listLeftOfChases(
+  tx: Tx,
+  brandId: string,
+  orderIds: readonly string[],
+): Promise<TicketRow[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(lotteryTicket)
+    .where(
+      and(
+        inArray(lotteryTicket.orderId, [...orderIds]),
+        eq(lotteryTicket.brandId, brandId),
+        eq(lotteryTicket.state, 'pending'),
+      ),
+    )
+    .orderBy(asc(lotteryTicket.id))
+    .for('update');
+}
+
+const RECENT_ORDERS = 50;
+
+/** By the member's last orders, each once. */
+export async function listRecentGames(
+  queries: Queries,
+  brandId: string,
+  memberId: string,
+): Promise<string[]> {
+  const rows = await listFirsts(queries, brandId, { memberId, limit: RECENT_ORDERS });
+  return [...new Set(rows.map(({ game }) => game))];
+}

@@ -1,0 +1,176 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import type { Log } from '../../../observability/log.ts';
+import type { Posting, Wallet } from '../../wallet/wallet.module.ts';
+import type { LotteryGames } from '../games/games.service.ts';
+import {
+  findIssue,
+  holdIssue,
+  type IssueKey,
+  type IssueRow,
+  listDue,
+  lockIssue,
+  updateIssue,
+} from '../issues/issues.repo.ts';
+import { DUE_AT_ONCE, REVEAL_WITHIN_MS } from '../issues/issues.rules.ts';
+import { readLines, readOutcomes, writeOutcomes } from '../orders/lines.rules.ts';
+import { refundPosting, settlementPosting } from '../orders/postings.rules.ts';
+import {
+  listLeftOfChases,
+  listPending,
+  sumWonIn,
+  type TicketRow,
+  writeSettled,
+} from '../orders/tickets.repo.ts';
+import { createDecider, type Decided } from './payouts.rules.ts';
+import { TICKETS_AT_ONCE } from './settling.rules.ts';
+
+type SettlingNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  wallet: Pick<Wallet, 'post'>;
+  games: LotteryGames;
+};
+export type Settling = ReturnType<typeof createSettling>;
+
+/**
+ * Pays the tickets of drawn issues and gives back those of void ones, some at a time. A ticket changes in the transaction
+ * that moves its money, so that whatever is interrupted goes on where it was.
+ */
+export function createSettling({ database, clock, log, wallet, games }: SettlingNeeds) {
+  async function post(tx: Tx, postings: readonly Posting[]): Promise<void> {
+    const outcomes = postings.length > 0 ? await wallet.post(tx, postings) : [];
+    const failed = outcomes.find(({ state }) => state !== 'posted');
+    if (failed) throw new Error(`a settlement was ${failed.state}`);
+  }
+
+  /** Chases that end with a win: what is left in issues that are not sealed comes back. */
+  async function stopChases(tx: Tx, brandId: string, orderIds: readonly string[]): Promise<void> {
+    for (const ticket of await listLeftOfChases(tx, brandId, orderIds)) {
+      const issue = await holdIssue(tx, ticket);
+      if (issue?.state === 'open') await giveBack(tx, [ticket], 'stopped');
+    }
+  }
+
+  async function giveBack(tx: Tx, tickets: readonly TicketRow[], state: 'void' | 'stopped'): Promise<void> {
+    const rows = tickets.map((ticket) => {
+      const before = readOutcomes(ticket.outcome);
+      const { lines } = readLines(ticket.lines);
+      const outcomes = Object.fromEntries(
+        lines.map((_, index) => [index, before[index] ?? { state, won: '0', rebate: '0' }]),
+      );
+      const amount = ticket.stake - ticket.refunded;
+      return {
+        ticket,
+        amount,
+        row: { ...ticket, state, outcome: writeOutcomes(outcomes), refunded: ticket.stake },
+      };
+    });
+    await post(
+      tx,
+      rows.flatMap(({ ticket, amount }) =>
+        amount > 0n ? [refundPosting(ticket, { amount, reason: state })] : [],
+      ),
+    );
+    const [first] = tickets;
+    if (first)
+      await writeSettled(
+        tx,
+        first.brandId,
+        rows.map(({ row }) => row),
+      );
+  }
+
+  async function payBatch(
+    tx: Tx,
+    issue: IssueRow,
+    decide: ReturnType<typeof createDecider>,
+  ): Promise<number> {
+    const tickets = await listPending(tx, issue, { after: null, limit: TICKETS_AT_ONCE });
+    const paid = await sumWonIn(tx, issue, [...new Set(tickets.map(({ memberId }) => memberId))]);
+    const decided = tickets.map((ticket): { ticket: TicketRow; own: Decided } => {
+      const own = decide(ticket, paid.get(ticket.memberId) ?? 0n);
+      paid.set(ticket.memberId, (paid.get(ticket.memberId) ?? 0n) + own.won);
+      return { ticket, own };
+    });
+    await post(
+      tx,
+      decided.flatMap(({ ticket, own }) => settlementPosting(ticket, own) ?? []),
+    );
+    await writeSettled(
+      tx,
+      issue.brandId,
+      decided.map(({ ticket, own: { outcomes, won, rebate } }) => ({
+        ...ticket,
+        state: 'settled',
+        outcome: writeOutcomes(outcomes),
+        won,
+        rebate,
+      })),
+    );
+    const ended = decided.filter(({ ticket, own }) => ticket.stopsOnWin && own.isWon);
+    await stopChases(
+      tx,
+      issue.brandId,
+      ended.map(({ ticket }) => ticket.orderId),
+    );
+    return tickets.length;
+  }
+
+  /** Until no ticket is pending. Whoever holds the issue goes on; the others leave it. */
+  async function settle(key: IssueKey): Promise<void> {
+    const found = await games.find(key.brandId, key.game);
+    const issue = await findIssue(database.queries, key);
+    if (!found || issue?.state !== 'drawn' || !issue.result) return;
+    const decide = createDecider(found.setup, issue.result);
+    for (let left = TICKETS_AT_ONCE; left === TICKETS_AT_ONCE; )
+      left = await database.transaction(async (tx) => {
+        const locked = await lockIssue(tx, key);
+        if (locked?.state !== 'drawn') return 0;
+        const count = await payBatch(tx, locked, decide);
+        if (count < TICKETS_AT_ONCE)
+          await updateIssue(tx, key, { state: 'settled', settledAt: new Date(clock.now()) });
+        return count;
+      });
+  }
+
+  async function refundVoid(key: IssueKey): Promise<void> {
+    for (let left = TICKETS_AT_ONCE; left === TICKETS_AT_ONCE; )
+      left = await database.transaction(async (tx) => {
+        const locked = await lockIssue(tx, key);
+        if (locked?.state !== 'void' || locked.settledAt !== null) return 0;
+        const tickets = await listPending(tx, key, { after: null, limit: TICKETS_AT_ONCE });
+        await giveBack(tx, tickets, 'void');
+        if (tickets.length < TICKETS_AT_ONCE)
+          await updateIssue(tx, key, { settledAt: new Date(clock.now()) });
+        return tickets.length;
+      });
+  }
+
+  const each = async (keys: readonly IssueKey[], work: (key: IssueKey) => Promise<void>): Promise<void> => {
+    for (const key of keys)
+      await work(key).catch((err: unknown) => log.error({ err, ...key }, 'an issue could not be settled'));
+  };
+
+  return {
+    async settleDue(): Promise<void> {
+      const all = { untilMs: clock.now(), by: 'drawsAt', limit: DUE_AT_ONCE } as const;
+      await each(await listDue(database.queries, 'drawn', all), settle);
+    },
+
+    /** An issue whose numbers cannot be known in time is void. */
+    async voidOverdue(): Promise<void> {
+      const late = { untilMs: clock.now() - REVEAL_WITHIN_MS, by: 'drawsAt', limit: DUE_AT_ONCE } as const;
+      await each(await listDue(database.queries, 'closed', late), async (key) => {
+        await database.transaction(async (tx) => {
+          const issue = await lockIssue(tx, key);
+          if (issue?.state === 'closed') await updateIssue(tx, key, { state: 'void' });
+        });
+        await refundVoid(key);
+      });
+    },
+
+    refundVoid,
+  };
+}
