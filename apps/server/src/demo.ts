@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
-import { MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
+import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import type { Modules } from './modules.ts';
@@ -12,7 +12,7 @@ const DEMO_JACKPOTS = { harbor: 'pool', lantern: 'illustration' } as const;
 
 /** Adds the demo brands to a database that has none. Returns how many. */
 export async function seedDemo(
-  { system, games }: Modules,
+  { system, games, lottery }: Modules,
   { database, folder }: { database: Database; folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
@@ -33,6 +33,11 @@ export async function seedDemo(
       if (brand) await games.jackpot.putDemo(tx, brand, mode);
     }
   });
+  for (const { id, settings } of system.brands.all()) {
+    const file = join(folder, settings.merchantCode, 'lotteries.json');
+    if (existsSync(file))
+      await lottery.put(id, LotterySetup.array().parse(JSON.parse(await readFile(file, 'utf8'))));
+  }
   return brands.length;
 }
 

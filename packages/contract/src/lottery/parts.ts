@@ -61,7 +61,7 @@ export const Range = z.object({ min: z.number().int(), max: z.number().int() });
 export const LotteryTerms = z.object({
   version: z.number().int(),
   settings: z.record(z.string(), z.string()).describe('How this house plays the family'),
-  unit: z.union([z.literal(1), z.literal(2)]),
+  unit: z.number().int().min(1).max(10_000),
   models: z.array(z.enum(STAKE_MODELS)).min(1),
   multipleMax: z.number().int(),
   series: z

@@ -45,7 +45,7 @@ export const LotterySetup = z.strictObject({
   external: z.enum(EXTERNAL_SOURCES),
   /** How the house plays the family; settings that are not named are as shipped. */
   settings: z.record(z.string(), z.string()),
-  unit: z.union([z.literal(1), z.literal(2)]),
+  unit: z.number().int().min(1).max(10_000),
   models: z.array(z.enum(STAKE_MODELS)).min(1),
   multipleMax: z.number().int().min(1).max(MULTIPLE_MAX),
   /** The highest series members play, and what they get back in per cent of the stake at the lowest. */

@@ -8,7 +8,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createLotteryGames } from './games/games.service.ts';
 import { createDrawing } from './issues/drawing.service.ts';
-import { ADVANCE_EVERY_MS } from './issues/issues.rules.ts';
+import { ADVANCE_EVERY_MS, MAKE_EVERY_MS } from './issues/issues.rules.ts';
 import { createIssueMaking } from './issues/making.service.ts';
 import { createShownIssues } from './issues/shown.service.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
@@ -48,8 +48,11 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const drawing = createDrawing({ ...needs, games, tickets });
   const settling = createSettling({ ...needs, games });
 
-  async function advance(): Promise<void> {
+  async function makeIssues(): Promise<void> {
     for (const { id } of brands.all()) for (const game of await games.all(id)) await making.makeAhead(game);
+  }
+
+  async function advance(): Promise<void> {
     await drawing.sealDue();
     await drawing.drawDue();
     await settling.settleDue();
@@ -58,7 +61,10 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
 
   return {
     put: games.put,
-    advance,
+    async advance() {
+      await makeIssues();
+      await advance();
+    },
     routes: lotteryRoutes({
       games,
       issues: createShownIssues({ ...needs, games }),
@@ -67,6 +73,9 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       cancelling: createCancelling(needs),
       proofs: createTicketProofs({ ...needs, tickets }),
     }),
-    jobs: [{ name: 'lottery.advance', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: advance }],
+    jobs: [
+      { name: 'lottery.make_issues', maxAttempts: 5, everyMs: MAKE_EVERY_MS, outside: makeIssues },
+      { name: 'lottery.advance', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: advance },
+    ],
   };
 }

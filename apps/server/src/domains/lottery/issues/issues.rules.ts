@@ -15,3 +15,6 @@ export const DUE_AT_ONCE = 200;
 
 /** How often due work is looked for. */
 export const ADVANCE_EVERY_MS = SECOND_MS;
+
+/** How often missing issues are made; there are many more ahead than are drawn meanwhile. */
+export const MAKE_EVERY_MS = 20 * SECOND_MS;
