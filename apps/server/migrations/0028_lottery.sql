@@ -54,6 +54,9 @@ CREATE TABLE "lottery_ticket" (
 	CONSTRAINT "lottery_ticket_stake" CHECK ("lottery_ticket"."stake" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "games_title" ADD COLUMN "group_id" text;--> statement-breakpoint
+ALTER TABLE "games_title" ADD COLUMN "lotto_mode" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "games_vendor" ADD COLUMN "is_house" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "lottery_issue_due" ON "lottery_issue" USING btree ("state","closes_at");--> statement-breakpoint
 CREATE INDEX "lottery_issue_time" ON "lottery_issue" USING btree ("brand_id","game","closes_at");--> statement-breakpoint
 CREATE INDEX "lottery_ticket_issue" ON "lottery_ticket" USING btree ("brand_id","game","numero","id");--> statement-breakpoint

@@ -122,7 +122,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     arcade,
     privateVendors,
   });
-  const lottery = createLotteryModule({ ...needs, brands, wallet });
+  const lottery = createLotteryModule({ ...needs, brands, wallet, games });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);

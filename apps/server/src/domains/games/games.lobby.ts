@@ -1,8 +1,14 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
 import type { Log } from '../../observability/log.ts';
-import { type Catalogues, createCatalogues, createTitleImport } from './catalogue/catalogue.ts';
+import {
+  type Catalogues,
+  createCatalogues,
+  createHouseImport,
+  createTitleImport,
+  type HouseTitle,
+} from './catalogue/catalogue.ts';
 import {
   createFavourites,
   createPopular,
@@ -16,6 +22,12 @@ import type { TitleImport } from './vendors/vendors.ts';
 export type LobbySide = {
   routes: LobbyRoutes;
   catalogue: Catalogues & { replaceVendorTitles: TitleImport };
+  replaceHouseTitles: (
+    tx: Tx,
+    brandId: string,
+    vendor: string,
+    titles: readonly HouseTitle[],
+  ) => Promise<void>;
   titleLookup: TitleLookup;
 };
 
@@ -31,6 +43,7 @@ export function createLobbySide({ database, clock, bus, log }: LobbyNeeds): Lobb
       ...catalogues,
       replaceVendorTitles: createTitleImport({ catalogues, clock, log }),
     },
+    replaceHouseTitles: createHouseImport({ catalogues, clock }),
     titleLookup: createTitleLookup({ catalogues, recent }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { consoleContract, contract } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
@@ -18,7 +18,7 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Approvals, Operators } from '../operators/operators.module.ts';
 import type { GuardBook, Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { type Catalogues, createShowcase } from './catalogue/catalogue.ts';
+import { type Catalogues, createShowcase, type HouseTitle } from './catalogue/catalogue.ts';
 import { gamesConsoleSources } from './console-sources.service.ts';
 import { createLobbySide, type LobbySide } from './games.lobby.ts';
 import { gamesOperatorRoutes } from './games.operator.ts';
@@ -59,10 +59,13 @@ import { createReturns } from './returns/returns.ts';
 import { createRounds } from './rounds/rounds.ts';
 import {
   createHealthNotes,
+  createHouse,
   createVendorCalls,
   createVendorConnecting,
   createVendorReports,
   createVendors,
+  type House,
+  type HouseVendor,
   type TitleImport,
   type VendorConnecting,
   type Vendors,
@@ -99,6 +102,10 @@ export type GamesNeeds = {
 export interface Games {
   readonly catalogue: Pick<Catalogues, 'of' | 'announce'> & { replaceVendorTitles: TitleImport };
   readonly vendors: Vendors;
+  /** For domains of ours whose titles stand in the lobby. */
+  readonly house: Pick<House, 'addLaunch'> & {
+    put(tx: Tx, brandId: string, vendor: HouseVendor, titles: readonly HouseTitle[]): Promise<void>;
+  };
   readonly sessions: Pick<GameSessions, 'begin' | 'endEarlier'>;
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
@@ -116,9 +123,10 @@ export interface Games {
  */
 export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   const lobby = createLobbySide(needs);
+  const house = createHouse(needs);
   const { approvals, audit } = needs.operators;
   const jackpot = createJackpotSide({ ...needs, approvals, audit }, lobby);
-  const vendors = createVendorSide(needs, { ...lobby, ...jackpot });
+  const vendors = createVendorSide(needs, { ...lobby, ...jackpot, house });
   const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
   const { vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
   const reconciling = createReconciling(needs, directory);
@@ -146,6 +154,13 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],
     vendorWallet,
     vendors: directory,
+    house: {
+      addLaunch: house.addLaunch,
+      async put(tx, brandId, vendor, titles) {
+        await house.putVendor(tx, brandId, vendor);
+        await lobby.replaceHouseTitles(tx, brandId, vendor.code, titles);
+      },
+    },
     sessions,
     connectVendors: connecting.connectVendors,
     connectDemo: connecting.connectDemo,
@@ -188,7 +203,7 @@ function createJackpotSide(
 /** Vendors, launches, and the wallet that vendors call. */
 function createVendorSide(
   needs: GamesNeeds,
-  { titleLookup, catalogue, terms, offers }: Omit<LobbySide, 'routes'> & JackpotOffers,
+  { titleLookup, catalogue, terms, offers, house }: VendorSideNeeds,
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
@@ -209,7 +224,7 @@ function createVendorSide(
     replaceTitles: catalogue.replaceVendorTitles,
     showcase: createShowcase({ catalogues: catalogue, joinJackpot: offers.joinDemo }),
   });
-  const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls });
+  const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls, house });
   const rounds = createRounds({ database, calendarOf: brands.calendarOf, titleLookup });
   wallet.addRecordSource(rounds.source);
   wallet.addRoundNaming(rounds.naming);
@@ -244,6 +259,7 @@ function createVendorSide(
   };
 }
 
+type VendorSideNeeds = Pick<LobbySide, 'titleLookup' | 'catalogue'> & JackpotOffers & { house: House };
 type JackpotOffers = { terms: JackpotTerms; offers: Pick<JackpotSetups, 'joinDemo'> };
 type LaunchRoutes = Pick<Handlers<typeof contract.games>, 'launchGame'>;
 

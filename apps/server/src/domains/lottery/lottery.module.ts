@@ -5,6 +5,7 @@ import type { DomainModule } from '../../domain-module.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { Games } from '../games/games.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createLotteryGames } from './games/games.service.ts';
 import { createDrawing } from './issues/drawing.service.ts';
@@ -34,6 +35,7 @@ type LotteryNeeds = {
   secrets: Secrets;
   brands: { all(): readonly Brand[] };
   wallet: Wallet;
+  games: Pick<Games, 'house'>;
 };
 
 /**
@@ -42,7 +44,7 @@ type LotteryNeeds = {
  */
 export function createLotteryModule(needs: LotteryNeeds): DomainModule & LotteryModule {
   const { brands } = needs;
-  const games = createLotteryGames(needs);
+  const games = createLotteryGames({ ...needs, house: needs.games.house });
   const tickets = createTicketRoot();
   const making = createIssueMaking(needs);
   const drawing = createDrawing({ ...needs, games, tickets });

@@ -45,6 +45,8 @@ export type Title = {
   readonly hotRank: number | null;
   readonly isNew: boolean;
   readonly addedAtMs: number;
+  readonly groupId: string | null;
+  readonly lottoMode: string;
 };
 
 /** What members of a brand can see, as of one moment. A change creates a new one. */
@@ -130,7 +132,7 @@ export function describeTitle(title: Title, language: Language): Game {
     nodeName,
     gameId: gameCode,
     gameCode,
-    gameGroupId: null,
+    gameGroupId: title.groupId,
     gameType: title.category,
     gameClassify: title.classification,
     vassalage: vendor.code,
@@ -138,7 +140,7 @@ export function describeTitle(title: Title, language: Language): Game {
     gameName,
     displayName: gameName,
     iconUrl: title.iconUrl,
-    lottoMode: '',
+    lottoMode: title.lottoMode,
     supportPlay: title.hasTrial ? 1 : 0,
     isHot: title.hotRank === null ? 0 : 1,
     isNew: title.isNew ? 1 : 0,

@@ -34,6 +34,9 @@ export const gamesTitle = pgTable(
     /** Of the return per unit staked, as the vendor states it: the standard deviation, and the maximum. */
     returnDeviation: text('return_deviation'),
     returnMost: text('return_most'),
+    /** Of lotteries alone: their family, and the skins they have. */
+    groupId: text('group_id'),
+    lottoMode: text('lotto_mode').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.nodeId] }),

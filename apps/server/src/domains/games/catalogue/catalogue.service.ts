@@ -134,6 +134,8 @@ function titleOf(row: TitleRow, vendor: Vendor): Title {
     category: tabOf(row.vendor, row.category),
     classification: row.classification,
     names: row.names,
+    groupId: row.groupId,
+    lottoMode: row.lottoMode,
     iconUrl: row.iconUrl,
     returnToPlayer: row.returnToPlayer,
     minBet: row.minBet,

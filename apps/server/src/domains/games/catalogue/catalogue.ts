@@ -6,7 +6,7 @@ export { type Catalogue, describeTitle, type Title } from './catalogue.rules.ts'
 export { type Catalogues, createCatalogues } from './catalogue.service.ts';
 export { rerank } from './hot-list.rules.ts';
 export { nodeIdOf } from './import.rules.ts';
-export { createShowcase, createTitleImport } from './import.service.ts';
+export { createHouseImport, createShowcase, createTitleImport, type HouseTitle } from './import.service.ts';
 export {
   describeAll,
   type ListQuery,

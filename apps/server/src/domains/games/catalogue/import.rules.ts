@@ -35,6 +35,8 @@ export type ListedTitle = {
   sort: number;
   is_new: boolean;
   added_at: string;
+  group_id: string | null;
+  lotto_mode: string;
 };
 
 const IS_WEB_ADDRESS = /^https?:\/\//i;
@@ -75,6 +77,8 @@ export function readVendorTitles(
         sort,
         is_new: title.added_at >= nowMs - NEW_SPAN_MS,
         added_at: new Date(title.added_at).toISOString(),
+        group_id: null,
+        lotto_mode: '',
       });
     else leftOut.push(title.game_code);
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { GameCategory } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 import type { Log } from '../../../observability/log.ts';
@@ -7,6 +8,7 @@ import type { Catalogues } from './catalogue.service.ts';
 import { endNewness, lockVendor, markGone, noteListed, rankFirst, upsertTitles } from './import.repo.ts';
 import {
   LEFT_OUT_NAMED_MAX,
+  nodeIdOf,
   readVendorTitles,
   SHOWCASE_TITLES,
   TITLES_PER_STATEMENT,
@@ -54,6 +56,49 @@ export function createTitleImport({ catalogues, clock, log }: ImportNeeds) {
     await noteListed(tx, key, new Date(now));
     if (imported.added + imported.updated + imported.gone + ended > 0) catalogues.announce(tx, brandId);
     return imported;
+  };
+}
+
+/** A title of a domain of ours. */
+export type HouseTitle = {
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly category: GameCategory;
+  readonly minBet: bigint;
+  readonly groupId: string;
+  readonly lottoMode: string;
+};
+
+/** The whole list of a vendor that is a domain of ours. */
+export function createHouseImport({ catalogues, clock }: Pick<ImportNeeds, 'catalogues' | 'clock'>) {
+  return async (tx: Tx, brandId: string, vendor: string, titles: readonly HouseTitle[]): Promise<void> => {
+    const key = { brandId, vendor };
+    const listed = titles.map(({ code, names, category, minBet, groupId, lottoMode }, sort) => ({
+      node_id: nodeIdOf(vendor, code),
+      game_code: code,
+      category,
+      classification: 'lottery' as const,
+      names: { EN: code, ...names },
+      icon_url: '',
+      return_to_player: null,
+      return_deviation: null,
+      return_most: null,
+      min_bet: minBet.toString(),
+      lines: 0,
+      has_trial: true,
+      sort,
+      is_new: false,
+      added_at: new Date(clock.now()).toISOString(),
+      group_id: groupId,
+      lotto_mode: lottoMode,
+    }));
+    await markGone(
+      tx,
+      key,
+      listed.map(({ node_id }) => node_id),
+    );
+    await upsertTitles(tx, key, listed);
+    catalogues.announce(tx, brandId);
   };
 }
 

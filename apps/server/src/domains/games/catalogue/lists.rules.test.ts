@@ -20,6 +20,8 @@ const title = (code: string, category: Title['category']): Title => ({
   hotRank: null,
   isNew: false,
   addedAtMs: 0,
+  groupId: null,
+  lottoMode: '',
 });
 const nothing: SearchIndex = { find: () => [] };
 

@@ -27,3 +27,6 @@ export function refuseToPlay(
     return { reason: 'excluded', untilMs: excludedUntilMs };
   return isPlayLocked ? { reason: 'locked' } : null;
 }
+
+/** Specification section 4: the code under which a lottery vendor's own list of lotteries is opened. */
+export const LOBBY_CODE = 'LOTTO_LOBBY';

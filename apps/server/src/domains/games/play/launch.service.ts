@@ -11,8 +11,8 @@ import { type GuardBook, tellGuardRefusal } from '../../protection/protection.mo
 import { ownerOf } from '../../wallet/wallet.module.ts';
 import type { TitleLookup } from '../lobby/lobby.ts';
 import { hasOpenRound } from '../transactions/transactions.ts';
-import { type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
-import { OPEN_ROUND_SPAN_MS, refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
+import { type House, type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
+import { LOBBY_CODE, OPEN_ROUND_SPAN_MS, refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
 import { NO_COUNTRY } from './wallet-calls.rules.ts';
 
@@ -29,11 +29,12 @@ type LaunchNeeds = {
   vendors: Vendors;
   sessions: GameSessions;
   calls: VendorCalls;
+  house: Pick<House, 'launchOf'>;
 };
 
 /** Opens titles at their vendors. Refuses members who may not play before the vendor is called. */
 export function createLaunches(needs: LaunchNeeds) {
-  const { database, clock, identity, guards, titleLookup, vendors, sessions, calls } = needs;
+  const { database, clock, identity, guards, titleLookup, vendors, sessions, calls, house } = needs;
 
   async function refuseGuarded(
     { settings }: Brand,
@@ -50,6 +51,19 @@ export function createLaunches(needs: LaunchNeeds) {
       const { brand, language, origin, requestId, session } = call;
       const owner = ownerOf(brand, session);
       const { memberId, currency } = owner;
+      const own = house.launchOf(asked.vendor);
+      if (own) {
+        // Any title of the vendor stands for its lobby.
+        const isLobby = asked.gameCode === LOBBY_CODE;
+        const lookedFor = isLobby ? { ...asked, gameCode: undefined } : asked;
+        const title = await titleLookup.find(brand.id, lookedFor, language);
+        if (!title) throw new Refusal('not_found');
+        await refuseGuarded(brand, owner);
+        await titleLookup.remember({ brandId: brand.id, memberId }, title.nodeId);
+        const { theme, prizeMode, vendor } = asked;
+        const path = own({ brand, vendor, gameCode: isLobby ? null : title.gameCode, theme, prizeMode });
+        return { url: `${origin}${path}`, game: title, currency, isResumed: false };
+      }
       const game = await titleLookup.find(brand.id, asked, language);
       const vendor = game && (await vendors.find(brand.id, game.vassalage));
       if (!game || !vendor) throw new Refusal('not_found');

@@ -4,11 +4,12 @@ import { gamesVendor, gamesVendorKey } from './vendors.schema.ts';
 
 export type VendorRow = typeof gamesVendor.$inferSelect;
 
+/** Those beyond the house. */
 export function listVendors(queries: Queries, brandId: string): Promise<VendorRow[]> {
   return queries
     .select()
     .from(gamesVendor)
-    .where(eq(gamesVendor.brandId, brandId))
+    .where(and(eq(gamesVendor.brandId, brandId), eq(gamesVendor.isHouse, false)))
     .orderBy(asc(gamesVendor.sort), asc(gamesVendor.code));
 }
 

@@ -18,6 +18,8 @@ export const gamesVendor = pgTable(
     /** Encrypted at rest. */
     ownPrivateKey: text('own_private_key').notNull(),
     isOpen: boolean('is_open').notNull(),
+    /** A domain of ours: it has neither keys nor an address. */
+    isHouse: boolean('is_house').notNull().default(false),
     tag: text('tag', { enum: VENDOR_TAGS }).notNull(),
     sort: integer('sort').notNull(),
     /** The highest single bet; null: no limit. */

@@ -1,23 +1,31 @@
 import type { Clock } from '@parlour/clock/clock';
 import { SECOND_MS } from '@parlour/clock/durations';
-import type { Lottery, LotterySetup, LotteryTerms } from '@parlour/contract';
+import {
+  LOTTERY_VENDORS,
+  type Lottery,
+  type LotterySetup,
+  type LotteryTerms,
+  type LotteryVendor,
+} from '@parlour/contract';
 import { SERIES_STEP } from '@parlour/contract/values/lottery.rules';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import { parseDecimal, toDecimal } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
+import type { Games } from '../../games/games.module.ts';
 import { familyOf } from './families.rules.ts';
 import { type GameRow, listGames, putGame } from './games.repo.ts';
+import { categoryOf, LOTTERIES_FROM, lotteryPagePath, smallestStake, VENDOR_NAMES } from './lobby.rules.ts';
 import { lowestSeries } from './series.rules.ts';
 
 /** How old a process's list of lotteries may be: operators' changes hold everywhere within it. */
 const LIST_MS = SECOND_MS;
 
-type GamesNeeds = { database: Database; clock: Clock };
+type GamesNeeds = { database: Database; clock: Clock; house: Games['house'] };
 export type LotteryGames = ReturnType<typeof createLotteryGames>;
 
 /** The lotteries of each brand and the terms they are played on. */
-export function createLotteryGames({ database, clock }: GamesNeeds) {
+export function createLotteryGames({ database, clock, house }: GamesNeeds) {
   const lists = new Map<string, { untilMs: number; rows: Promise<GameRow[]> }>();
 
   function rowsOf(brandId: string): Promise<GameRow[]> {
@@ -27,6 +35,32 @@ export function createLotteryGames({ database, clock }: GamesNeeds) {
     rows.catch(() => lists.delete(brandId));
     lists.set(brandId, { untilMs: clock.now() + LIST_MS, rows });
     return rows;
+  }
+
+  house.addLaunch(LOTTERY_VENDORS, lotteryPagePath);
+
+  /** Puts the lotteries of a vendor into the lobby, in the brand's order. */
+  async function list(
+    tx: Tx,
+    brandId: string,
+    { vendor, sort }: { vendor: LotteryVendor; sort: number },
+  ): Promise<void> {
+    const own = (await listGames(tx, brandId)).filter(({ setup }) => setup.isOn && setup.vendor === vendor);
+    if (own.length === 0) return;
+    const place = { code: vendor, name: VENDOR_NAMES[vendor], tag: '', sort: LOTTERIES_FROM + sort } as const;
+    await house.put(
+      tx,
+      brandId,
+      place,
+      own.map(({ setup }) => ({
+        code: setup.code,
+        names: setup.name,
+        category: categoryOf(setup),
+        minBet: smallestStake(setup),
+        groupId: setup.family,
+        lottoMode: setup.playTypes.includes('trad') ? '' : 'Entertainment',
+      })),
+    );
   }
 
   return {
@@ -46,6 +80,7 @@ export function createLotteryGames({ database, clock }: GamesNeeds) {
           const at = new Date(clock.now());
           for (const [position, setup] of setups.entries())
             await putGame(tx, brandId, { setup, position, at });
+          for (const [sort, vendor] of LOTTERY_VENDORS.entries()) await list(tx, brandId, { vendor, sort });
         })
         .then(() => void lists.delete(brandId)),
   };
@@ -59,7 +94,7 @@ export function describeGame({ setup }: GameRow, brand: Brand, language: string)
     gameGroupId: family,
     name: names[language] ?? names[brand.settings.defaultLanguage] ?? Object.values(name)[0] ?? code,
     vendor,
-    category: vendor === 'ELOTT' ? 'ELOTT' : 'LOTT',
+    category: categoryOf(setup),
     playTypes,
     prizeModes,
     everySeconds: schedule.kind === 'every' ? schedule.seconds : null,

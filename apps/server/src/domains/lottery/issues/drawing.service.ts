@@ -4,6 +4,7 @@ import { computeDraw } from '@parlour/fairness';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { pickOf, resultOf } from '../games/families.rules.ts';
+import type { GameRow } from '../games/games.repo.ts';
 import type { LotteryGames } from '../games/games.service.ts';
 import type { TicketRoot } from '../orders/ticket-root.ts';
 import { type IssueKey, type IssueRow, listComing, listDue, lockIssue, updateIssue } from './issues.repo.ts';
@@ -38,17 +39,15 @@ export function createDrawing({ database, clock, log, secrets, games, tickets }:
     return next.commitment;
   }
 
-  async function draw(tx: Tx, issue: IssueRow): Promise<void> {
-    const { brandId, game, numero, root, external, sealedSeed } = issue;
+  async function draw(tx: Tx, issue: IssueRow, { setup }: GameRow): Promise<void> {
+    const { game, numero, root, external, sealedSeed } = issue;
     if (root === null || external === null || sealedSeed === null) return;
-    const found = await games.find(brandId, game);
-    if (!found) throw new Error(`no lottery ${game}`);
     const seed = secrets.decrypt(SEED_PURPOSE, sealedSeed).toString();
-    const pick = pickOf(found.setup);
+    const pick = pickOf(setup);
     const { commitment, numbers } = computeDraw({ game, drawId: numero, seed, root, external, pick });
     if (commitment !== issue.commitment)
       throw new Error(`the seed of ${game} ${numero} is not the committed one`);
-    const result = resultOf(found.setup, numbers);
+    const result = resultOf(setup, numbers);
     await updateIssue(tx, issue, {
       state: 'drawn',
       seed,
@@ -62,15 +61,25 @@ export function createDrawing({ database, clock, log, secrets, games, tickets }:
   async function each(
     keys: readonly IssueKey[],
     state: IssueRow['state'],
-    step: (tx: Tx, issue: IssueRow) => Promise<void>,
+    step: (tx: Tx, issue: IssueRow, game: GameRow) => Promise<void>,
   ): Promise<void> {
     for (const key of keys)
-      await database
-        .transaction(async (tx) => {
-          const issue = await lockIssue(tx, key);
-          if (issue?.state === state) await step(tx, issue);
-        })
-        .catch((err: unknown) => log.error({ err, ...key }, 'an issue of a lottery could not go on'));
+      await advanceOne(key, state, step).catch((err: unknown) =>
+        log.error({ err, ...key }, 'an issue of a lottery could not go on'),
+      );
+  }
+
+  async function advanceOne(
+    key: IssueKey,
+    state: IssueRow['state'],
+    step: (tx: Tx, issue: IssueRow, game: GameRow) => Promise<void>,
+  ): Promise<void> {
+    const game = await games.find(key.brandId, key.game);
+    if (!game) throw new Error(`no lottery ${key.game}`);
+    await database.transaction(async (tx) => {
+      const issue = await lockIssue(tx, key);
+      if (issue?.state === state) await step(tx, issue, game);
+    });
   }
 
   return {
