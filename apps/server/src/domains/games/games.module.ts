@@ -70,7 +70,9 @@ import {
   type VendorConnecting,
   type Vendors,
 } from './vendors/vendors.ts';
-import { createWinners } from './winners/winners.ts';
+import { createWinners, type WinSource } from './winners/winners.ts';
+
+export type { WinSource } from './winners/winners.ts';
 
 export type GamesNeeds = {
   database: Database;
@@ -110,6 +112,8 @@ export interface Games {
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  /** Wins on the board that another domain paid. */
+  addWinSource(source: WinSource): void;
   /** Connects studios, and the house's own to the demo brands. */
   connectVendors: VendorConnecting['connectVendors'];
   connectDemo(): Promise<void>;
@@ -151,6 +155,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     jackpot: jackpot.offers,
+    addWinSource: jackpot.addWinSource,
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],
     vendorWallet,
     vendors: directory,
@@ -196,6 +201,7 @@ function createJackpotSide(
       jackpot: createJackpotForOperators({ ...needs, money, directory }),
       setups,
     }),
+    addWinSource: winners.addSource,
     offers: { ...setups, drawAll: draws.drawAll },
   };
 }

@@ -1,14 +1,16 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { LotterySetup } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
+import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Games } from '../games/games.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createLotteryGames } from './games/games.service.ts';
-import { createDrawing } from './issues/drawing.service.ts';
+import { createDrawing, lotteryDrawn } from './issues/drawing.service.ts';
 import { ADVANCE_EVERY_MS, MAKE_EVERY_MS } from './issues/issues.rules.ts';
 import { createIssueMaking } from './issues/making.service.ts';
 import { createShownIssues } from './issues/shown.service.ts';
@@ -18,6 +20,7 @@ import { createOrderListing } from './orders/listing.service.ts';
 import { createPlacing } from './orders/placing.service.ts';
 import { createTicketProofs } from './orders/proofs.service.ts';
 import { createTicketRoot } from './orders/ticket-root.ts';
+import { createLotteryRecords } from './records/records.service.ts';
 import { createSettling } from './settling/settling.service.ts';
 
 /** What lotteries offer the process. */
@@ -33,9 +36,10 @@ type LotteryNeeds = {
   clock: Clock;
   log: Log;
   secrets: Secrets;
-  brands: { all(): readonly Brand[] };
+  brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
   wallet: Wallet;
-  games: Pick<Games, 'house'>;
+  bus: Bus;
+  games: Pick<Games, 'house' | 'addWinSource'>;
 };
 
 /**
@@ -49,6 +53,10 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const making = createIssueMaking(needs);
   const drawing = createDrawing({ ...needs, games, tickets });
   const settling = createSettling({ ...needs, games });
+  const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
+  needs.wallet.addRecordSource(records.source);
+  needs.wallet.addRoundNaming(records.naming);
+  needs.games.addWinSource(records.wins);
 
   async function makeIssues(): Promise<void> {
     for (const { id } of brands.all()) for (const game of await games.all(id)) await making.makeAhead(game);
@@ -75,6 +83,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       cancelling: createCancelling(needs),
       proofs: createTicketProofs({ ...needs, tickets }),
     }),
+    topics: (live) =>
+      needs.bus.subscribe(lotteryDrawn, ({ brandId }) => live.tell({ brandId }, { topic: 'lottery' })),
     jobs: [
       { name: 'lottery.make_issues', maxAttempts: 5, everyMs: MAKE_EVERY_MS, outside: makeIssues },
       { name: 'lottery.advance', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: advance },

@@ -269,6 +269,45 @@ test('a time without a process is made up for: each issue is drawn once, and non
   expect(current?.closesAt).toBeGreaterThan(app.clock.now());
 });
 
+test('records, statement and winners tell of the same tickets', async () => {
+  const bettor = await addBettor(lottery.app, 'reader01');
+  const sure = {
+    play: 'ssc.fixedPosition',
+    selection: '0,1,2,3,4,5,6,7,8,9||||',
+    multiple: 500,
+    model: 'yuan',
+    series: 1_800,
+  };
+  const { id } = await bettor.placed({ items: [sure], stake: '10000.00' });
+  const { numero } = await bettor.current();
+  await drawNext(bettor);
+  const bets = (await bettor.call('/wps/records/bets?source=lottery')).value as {
+    items: object[];
+    totals: object;
+  };
+  expect(bets.items).toMatchObject([
+    {
+      id,
+      reference: numero,
+      title: 'Harbor Minute Five',
+      staked: '10000.00',
+      won: '9780.00',
+      state: 'settled',
+    },
+  ]);
+  expect(bets.totals).toEqual({ staked: '10000.00', won: '9780.00', net: '-220.00' });
+  const lines = (await bettor.call('/wps/relay/ODS2_MemberTransaction?kinds=bet,win')).value as {
+    items: { code: string; amount: string; title: string }[];
+  };
+  expect(lines.items.map(({ code, amount, title }) => [code, amount, title])).toEqual([
+    ['rebate', '780.00', 'Harbor Minute Five'],
+    ['win', '9000.00', 'Harbor Minute Five'],
+    ['bet', '-10000.00', 'Harbor Minute Five'],
+  ]);
+  const profit = (await bettor.call('/wps/relay/ODSFE2_MemPNL')).value as { totals: object };
+  expect(profit.totals).toMatchObject({ bets: '10000.00', wins: '9780.00', net: '-220.00' });
+});
+
 test('the books are right after everything', async () => {
   const { findings } = await lottery.app.modules.wallet.checker.look(lottery.brand.id);
   expect(findings).toEqual([]);

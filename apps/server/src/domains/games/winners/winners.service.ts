@@ -28,11 +28,17 @@ type WinnersNeeds = {
   /** Won jackpot draws, newest first, and the smallest win a brand shows. */
   jackpotWins(brandId: string, limit: number): Promise<{ shownFrom: bigint; wins: readonly Win[] }>;
 };
+/** Paid wins of a brand from an amount on, the newest first. */
+export type WinSource = (
+  brandId: string,
+  question: { currency: string; from: bigint; since: Date; limit: number },
+) => Promise<Win[]>;
 export type Winners = ReturnType<typeof createWinners>;
 
 /** Paid wins, only real ones. Read again now and then; callers wait only for the first read and after a quiet time. */
 export function createWinners({ database, clock, log, directory, catalogues, jackpotWins }: WinnersNeeds) {
   const byBrand = new Map<string, Held>();
+  const sources: WinSource[] = [];
   const { queries } = database;
 
   async function read(brand: Brand): Promise<WinnerList> {
@@ -45,7 +51,10 @@ export function createWinners({ database, clock, log, directory, catalogues, jac
       looked: WINS_LOOKED_AT,
       limit: WINNERS_KEPT,
     });
-    const wins = [...ofGames, ...jackpot.wins].sort((a, b) => b.atMs - a.atMs);
+    const since = new Date(clock.now() - WINNERS_SPAN_MS);
+    const question = { currency, from: jackpot.shownFrom, since, limit: WINNERS_KEPT };
+    const ofOthers = await Promise.all(sources.map((source) => source(brand.id, question)));
+    const wins = [...ofGames, ...jackpot.wins, ...ofOthers.flat()].sort((a, b) => b.atMs - a.atMs);
     return { winners: await nameAll(brand, wins) };
   }
 
@@ -78,6 +87,9 @@ export function createWinners({ database, clock, log, directory, catalogues, jac
   }
 
   return {
+    /** Wins that another domain paid. */
+    addSource: (source: WinSource) => void sources.push(source),
+
     async of(brand: Brand): Promise<WinnerList> {
       const held = byBrand.get(brand.id);
       if (!held) {

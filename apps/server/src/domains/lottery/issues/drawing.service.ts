@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import { computeDraw } from '@parlour/fairness';
+import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { pickOf, resultOf } from '../games/families.rules.ts';
@@ -11,7 +12,11 @@ import { type IssueKey, type IssueRow, listComing, listDue, lockIssue, updateIss
 import { DUE_AT_ONCE, SEAL_AFTER_MS } from './issues.rules.ts';
 import { SEED_PURPOSE } from './making.service.ts';
 
+/** A result is there; open pages ask for it. */
+export const lotteryDrawn = topic<{ brandId: string; game: string }>('lottery.drawn');
+
 type DrawingNeeds = {
+  bus: Bus;
   database: Database;
   clock: Clock;
   log: Log;
@@ -25,7 +30,7 @@ export type Drawing = ReturnType<typeof createDrawing>;
  * Seals and draws what is due, of all brands. Each step is one transaction that holds the issue: whichever process comes
  * first does it, and one that dies leaves it to the next.
  */
-export function createDrawing({ database, clock, log, secrets, games, tickets }: DrawingNeeds) {
+export function createDrawing({ database, bus, clock, log, secrets, games, tickets }: DrawingNeeds) {
   async function seal(tx: Tx, issue: IssueRow): Promise<void> {
     const { root, count } = await tickets.seal(tx, issue);
     const external = issue.externalSource === 'next_commitment' ? await nextCommitment(tx, issue) : null;
@@ -80,6 +85,7 @@ export function createDrawing({ database, clock, log, secrets, games, tickets }:
       const issue = await lockIssue(tx, key);
       if (issue?.state === state) await step(tx, issue, game);
     });
+    await bus.publish(lotteryDrawn, { brandId: key.brandId, game: key.game });
   }
 
   return {

@@ -35,12 +35,15 @@ export const lotteryTicket = pgTable(
     rebate: parts('rebate').notNull(),
     refunded: parts('refunded').notNull(),
     at: at('at').notNull(),
+    /** When a win was paid; null: nothing was won. */
+    paidAt: at('paid_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     index('lottery_ticket_issue').on(table.brandId, table.game, table.numero, table.id),
     index('lottery_ticket_member').on(table.memberId, table.id, table.brandId),
     index('lottery_ticket_order').on(table.orderId, table.id, table.brandId),
+    index('lottery_ticket_won').on(table.brandId, table.paidAt).where(sql`${table.paidAt} is not null`),
     check('lottery_ticket_stake', sql`${table.stake} > 0`),
   ],
 );

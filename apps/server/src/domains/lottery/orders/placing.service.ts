@@ -107,6 +107,7 @@ export function createPlacing({ database, clock, wallet, games }: PlacingNeeds) 
           rebate: 0n,
           refunded: 0n,
           at: new Date(clock.now()),
+          paidAt: null,
         };
       });
       const amount = rows.reduce((sum, { stake }) => sum + stake, 0n);

@@ -137,22 +137,22 @@ export async function findTicket(
   return row;
 }
 
-type Settled = Pick<TicketRow, 'id' | 'state' | 'outcome' | 'won' | 'rebate' | 'refunded'>;
+type Settled = Pick<TicketRow, 'id' | 'state' | 'outcome' | 'won' | 'rebate' | 'refunded' | 'paidAt'>;
 
 /** Writes what became of many tickets in one statement. */
 export async function writeSettled(tx: Tx, brandId: string, rows: readonly Settled[]): Promise<void> {
   if (rows.length === 0) return;
   const list = sql.join(
     rows.map(
-      ({ id, state, outcome, won, rebate, refunded }) =>
-        sql`(${id}::uuid, ${state}, ${outcome}, ${won}::int8, ${rebate}::int8, ${refunded}::int8)`,
+      ({ id, state, outcome, won, rebate, refunded, paidAt }) =>
+        sql`(${id}::uuid, ${state}, ${outcome}, ${won}::int8, ${rebate}::int8, ${refunded}::int8, ${paidAt?.toISOString() ?? null}::timestamptz)`,
     ),
     sql`, `,
   );
   await tx.execute(sql`
     update lottery_ticket t
-    set state = v.state, outcome = v.outcome, won = v.won, rebate = v.rebate, refunded = v.refunded
-    from (values ${list}) as v (id, state, outcome, won, rebate, refunded)
+    set state = v.state, outcome = v.outcome, won = v.won, rebate = v.rebate, refunded = v.refunded, paid_at = v.paid_at
+    from (values ${list}) as v (id, state, outcome, won, rebate, refunded, paid_at)
     where t.brand_id = ${brandId}::uuid and t.id = v.id`);
 }
 

@@ -107,6 +107,7 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
         outcome: writeOutcomes(outcomes),
         won,
         rebate,
+        paidAt: won > 0n ? new Date(clock.now()) : null,
       })),
     );
     const ended = decided.filter(({ ticket, own }) => ticket.stopsOnWin && own.isWon);

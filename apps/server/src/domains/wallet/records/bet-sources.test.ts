@@ -50,7 +50,7 @@ test('a source of another domain is told by its name, alone, with its own sums',
     from: '2026-11-10',
     to: '2026-11-16',
     source: 'arcade',
-    sources: ['ledger', 'games', 'arcade'],
+    sources: ['ledger', 'games', 'lottery', 'arcade'],
     totals: { staked: '7.00', won: '2.00', net: '-5.00' },
   });
   expect(asked).toMatchObject([{ asker: { owner: { memberId: id } }, from: '2026-11-10', to: '2026-11-16' }]);

@@ -255,7 +255,7 @@ describe('bets', () => {
     for (;;) {
       const page = await get<Page>(browser, `/wps/records/bets?limit=4${after}`);
       expect(page.totals).toEqual({ staked: '10.00', won: '10.00', net: '0.00' });
-      expect(page.sources).toEqual(['ledger', 'games']);
+      expect(page.sources).toEqual(['ledger', 'games', 'lottery']);
       seen.push(...page.items);
       if (page.next === null) break;
       after = `&after=${page.next}`;
