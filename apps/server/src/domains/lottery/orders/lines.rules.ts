@@ -42,6 +42,16 @@ export function readOdds(text: string): Fraction {
   return fraction(BigInt(over), BigInt(under));
 }
 
+/** What became of each line. A ticket that is settled without a word of its lines lost on all of them. */
+export function outcomeOf(
+  { state, outcome }: { state: string; outcome: string },
+  index: number,
+): LineOutcomes[number] | undefined {
+  return readOutcomes(outcome)[index] ?? (state === 'settled' ? LOST : undefined);
+}
+
+const LOST = { state: 'lost', won: '0', rebate: '0' } as const;
+
 /** What a sub-order is called: it is a line of a ticket. */
 export const subOrderId = (ticketId: string, line: number): string =>
   idFromWords(`lottery line|${ticketId}|${line}`);

@@ -8,7 +8,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { ownerOf } from '../../wallet/wallet.module.ts';
 import { describeGame, type LotteryGames } from '../games/games.service.ts';
 import { findIssues, type IssueRow } from '../issues/issues.repo.ts';
-import { readLines, readOutcomes, subOrderId } from './lines.rules.ts';
+import { outcomeOf, readLines, readOutcomes, subOrderId } from './lines.rules.ts';
 import { SELECTION_SHOWN } from './orders.rules.ts';
 import { listFirsts, listOfOrders, listOrder, listRecentGames, type TicketRow } from './tickets.repo.ts';
 
@@ -50,10 +50,9 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
   }
 
   function subOrdersOf(ticket: TicketRow, issue: IssueRow | undefined): SubOrder[] {
-    const outcomes = readOutcomes(ticket.outcome);
     const isOpen = issue?.state === 'open' && issue.closesAt.getTime() > clock.now();
     return readLines(ticket.lines).lines.map((line, index) => {
-      const outcome = outcomes[index];
+      const outcome = outcomeOf(ticket, index);
       return {
         id: subOrderId(ticket.id, index),
         numero: ticket.numero,

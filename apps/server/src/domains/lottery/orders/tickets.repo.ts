@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '@parlour/database/database';
+import type { Queries, Run, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { IssueKey } from '../issues/issues.repo.ts';
 import { lotteryTicket } from './orders.schema.ts';
@@ -142,18 +142,68 @@ type Settled = Pick<TicketRow, 'id' | 'state' | 'outcome' | 'won' | 'rebate' | '
 /** Writes what became of many tickets in one statement. */
 export async function writeSettled(tx: Tx, brandId: string, rows: readonly Settled[]): Promise<void> {
   if (rows.length === 0) return;
-  const list = sql.join(
-    rows.map(
-      ({ id, state, outcome, won, rebate, refunded, paidAt }) =>
-        sql`(${id}::uuid, ${state}, ${outcome}, ${won}::int8, ${rebate}::int8, ${refunded}::int8, ${paidAt?.toISOString() ?? null}::timestamptz)`,
-    ),
-    sql`, `,
-  );
+  const list = rows.map(({ id, state, outcome, won, rebate, refunded, paidAt }) => ({
+    id,
+    state,
+    outcome,
+    won: String(won),
+    rebate: String(rebate),
+    refunded: String(refunded),
+    paid_at: paidAt?.toISOString() ?? null,
+  }));
   await tx.execute(sql`
     update lottery_ticket t
     set state = v.state, outcome = v.outcome, won = v.won, rebate = v.rebate, refunded = v.refunded, paid_at = v.paid_at
-    from (values ${list}) as v (id, state, outcome, won, rebate, refunded, paid_at)
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+      as v (id uuid, state text, outcome text, won int8, rebate int8, refunded int8, paid_at timestamptz)
     where t.brand_id = ${brandId}::uuid and t.id = v.id`);
+}
+
+/** Every ticket of an issue that is still pending lost: what won anything has been paid. */
+export async function settleLost(tx: Tx, { brandId, game, numero }: IssueKey): Promise<void> {
+  await tx.execute(sql`
+    update lottery_ticket
+    set state = 'settled'
+    where brand_id = ${brandId}::uuid and game = ${game} and numero = ${numero} and state = 'pending'`);
+}
+
+export type UndecidedTicket = Pick<TicketRow, 'id' | 'lines' | 'outcome' | 'currency'>;
+
+/** What deciding needs of pending tickets, in the order of their ids: many are read, few win. */
+export async function readUndecided(
+  run: Run,
+  { brandId, game, numero }: IssueKey,
+  { after, limit }: { after: string; limit: number },
+): Promise<UndecidedTicket[]> {
+  const rows = await run({
+    name: 'lottery_undecided',
+    text: `select id, lines, outcome, currency from lottery_ticket
+      where brand_id = $1::uuid and game = $2 and numero = $3 and id > $4::uuid and state = 'pending'
+      order by id limit $5::int4`,
+    values: [brandId, game, numero, after, limit],
+  });
+  return rows.map(([id, lines, outcome, currency]) => ({
+    id: String(id),
+    lines: String(lines),
+    outcome: String(outcome),
+    currency: String(currency),
+  }));
+}
+
+/** Those of them that are still pending, locked. */
+export async function lockPending(tx: Tx, brandId: string, ids: readonly string[]): Promise<TicketRow[]> {
+  return tx
+    .select()
+    .from(lotteryTicket)
+    .where(
+      and(
+        eq(lotteryTicket.brandId, brandId),
+        inArray(lotteryTicket.id, [...ids]),
+        eq(lotteryTicket.state, 'pending'),
+      ),
+    )
+    .orderBy(asc(lotteryTicket.id))
+    .for('update');
 }
 
 /** The chases that end with a win, of these orders: what is left of them in issues that are still open. */

@@ -2,6 +2,7 @@ import type { LotterySetup, SubOrderState } from '@parlour/contract';
 import {
   capOf,
   capPayout,
+  type Play,
   type PrizeCaps,
   payoutOf,
   planSearch,
@@ -16,6 +17,7 @@ import {
   readLines,
   readOdds,
   readOutcomes,
+  type TicketLine,
   type TicketLines,
 } from '../orders/lines.rules.ts';
 import type { TicketRow } from '../orders/tickets.repo.ts';
@@ -27,47 +29,82 @@ export type Decided = {
   readonly isWon: boolean;
 };
 
-/** Decides the tickets of one issue: a search is planned once per play. */
+type Ticket = Pick<TicketRow, 'lines' | 'outcome' | 'currency'>;
+type Planned = { readonly play: Play; readonly search: Search[] };
+/** The plays under some settings, each planned when a line first asks for it. */
+type Plans = { readonly plays: ReadonlyMap<string, Play>; readonly planned: Map<string, Planned> };
+
+/** Decides the tickets of one issue. A search is planned once per play, settings are looked up once for all who share them. */
 export function createDecider(setup: Pick<LotterySetup, 'family'>, result: readonly number[]) {
-  const searches = new Map<string, Search[]>();
+  const bySettings = new Map<string, Plans>();
+
+  function plansOf(settings: Record<string, string>): Plans {
+    const key = Object.entries(settings).join();
+    const known = bySettings.get(key);
+    if (known) return known;
+    const plans: Plans = { plays: playsOf({ family: setup.family, settings }), planned: new Map() };
+    bySettings.set(key, plans);
+    return plans;
+  }
+
+  function planOf({ plays, planned }: Plans, id: string): Planned {
+    const known = planned.get(id);
+    if (known) return known;
+    const play = plays.get(id);
+    if (!play) throw new Error(`there is no play ${id} any more`);
+    const plan = { play, search: planSearch(play.needs(result)) };
+    planned.set(id, plan);
+    return plan;
+  }
+
+  /** How often the line wins each tier. */
+  function hitsOf(plans: Plans, { play: id, selection }: TicketLine): number[] {
+    const { play, search } = planOf(plans, id);
+    const reading = readSelection(play, selection);
+    if (!reading.ok) throw new Error(`${id} ${selection} can no longer be read`);
+    return sumHits(play.pack(reading.selection), search, play.tiers.length);
+  }
 
   /** What a line wins before any cap. */
-  function payout(
-    line: TicketLines['lines'][number],
-    settings: Record<string, string>,
-    minorUnit: bigint,
-  ): bigint {
-    const play = playsOf({ family: setup.family, settings }).get(line.play);
-    const reading = play && readSelection(play, line.selection);
-    if (!play || !reading?.ok) throw new Error(`${line.play} ${line.selection} can no longer be read`);
-    const key = `${line.play}|${JSON.stringify(settings)}`;
-    const search = searches.get(key) ?? planSearch(play.needs(result));
-    searches.set(key, search);
-    const hits = sumHits(play.pack(reading.selection), search, play.tiers.length);
-    const wins = hits.flatMap((own, tier) =>
-      own > 0 ? [{ hits: own, odds: readOdds(line.odds[tier] ?? '0/1') }] : [],
+  function payoutOfLine(plans: Plans, line: TicketLine, minorUnit: bigint): bigint {
+    const wins = hitsOf(plans, line).flatMap((hits, tier) =>
+      hits > 0 ? [{ hits, odds: readOdds(line.odds[tier] ?? '0/1') }] : [],
     );
     return wins.length === 0 ? 0n : payoutOf(wins, { stakePerBet: BigInt(line.each), minorUnit });
   }
 
-  /** `alreadyPaid`: to the member, for this issue. */
-  return (ticket: Pick<TicketRow, 'lines' | 'outcome' | 'currency'>, alreadyPaid: bigint): Decided => {
-    const { settings, caps, lines } = readLines(ticket.lines);
-    const before = readOutcomes(ticket.outcome);
-    const minorUnit = smallestShown(currencyOf(ticket.currency));
-    const outcomes: Record<number, { state: SubOrderState; won: string; rebate: string }> = { ...before };
-    let won = 0n;
-    let rebate = 0n;
-    for (const [index, line] of lines.entries()) {
-      if (before[index]) continue;
-      const exact = payout(line, settings, minorUnit);
-      const cap = capOf(capsOf(caps), line.bets);
-      const paid = exact === 0n ? 0n : capPayout(exact, { cap, alreadyPaid: alreadyPaid + won });
-      won += paid;
-      rebate += BigInt(line.rebate);
-      outcomes[index] = { state: exact > 0n ? 'won' : 'lost', won: String(paid), rebate: line.rebate };
-    }
-    return { outcomes, won, rebate, isWon: won > 0n };
+  return {
+    /** Whether a ticket brings anything: most do not, and nothing more is worked out for them. */
+    bringsMoney({ lines: text, outcome }: Pick<Ticket, 'lines' | 'outcome'>): boolean {
+      const { settings, lines } = readLines(text);
+      const plans = plansOf(settings);
+      const before = readOutcomes(outcome);
+      return lines.some(
+        (line, index) =>
+          !before[index] && (line.rebate !== '0' || hitsOf(plans, line).some((hits) => hits > 0)),
+      );
+    },
+
+    /** `alreadyPaid`: to the member, for this issue. */
+    decide(ticket: Ticket, alreadyPaid: bigint): Decided {
+      const { settings, caps, lines } = readLines(ticket.lines);
+      const plans = plansOf(settings);
+      const before = readOutcomes(ticket.outcome);
+      const minorUnit = smallestShown(currencyOf(ticket.currency));
+      const outcomes: Record<number, { state: SubOrderState; won: string; rebate: string }> = { ...before };
+      let won = 0n;
+      let rebate = 0n;
+      for (const [index, line] of lines.entries()) {
+        if (before[index]) continue;
+        const exact = payoutOfLine(plans, line, minorUnit);
+        const cap = capOf(capsOf(caps), line.bets);
+        const paid = exact === 0n ? 0n : capPayout(exact, { cap, alreadyPaid: alreadyPaid + won });
+        won += paid;
+        rebate += BigInt(line.rebate);
+        outcomes[index] = { state: exact > 0n ? 'won' : 'lost', won: String(paid), rebate: line.rebate };
+      }
+      return { outcomes, won, rebate, isWon: won > 0n };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { FIRST_ID } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Wallet } from '../../wallet/wallet.module.ts';
@@ -18,12 +19,18 @@ import { refundPosting, settlementPosting } from '../orders/postings.rules.ts';
 import {
   listLeftOfChases,
   listPending,
+  lockPending,
+  readUndecided,
+  settleLost,
   sumWonIn,
   type TicketRow,
+  type UndecidedTicket,
   writeSettled,
 } from '../orders/tickets.repo.ts';
 import { createDecider, type Decided } from './payouts.rules.ts';
-import { TICKETS_AT_ONCE } from './settling.rules.ts';
+import { TICKETS_AT_ONCE, TICKETS_READ } from './settling.rules.ts';
+
+type Decider = ReturnType<typeof createDecider>;
 
 type SettlingNeeds = {
   database: Database;
@@ -82,15 +89,16 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
       );
   }
 
-  async function payBatch(
+  /** Pays those of the tickets that are still pending. */
+  async function pay(
     tx: Tx,
     issue: IssueRow,
-    decide: ReturnType<typeof createDecider>,
-  ): Promise<number> {
-    const tickets = await listPending(tx, issue, { after: null, limit: TICKETS_AT_ONCE });
+    { ids, decider }: { ids: readonly string[]; decider: Decider },
+  ): Promise<void> {
+    const tickets = await lockPending(tx, issue.brandId, ids);
     const paid = await sumWonIn(tx, issue, [...new Set(tickets.map(({ memberId }) => memberId))]);
     const decided = tickets.map((ticket): { ticket: TicketRow; own: Decided } => {
-      const own = decide(ticket, paid.get(ticket.memberId) ?? 0n);
+      const own = decider.decide(ticket, paid.get(ticket.memberId) ?? 0n);
       paid.set(ticket.memberId, (paid.get(ticket.memberId) ?? 0n) + own.won);
       return { ticket, own };
     });
@@ -116,24 +124,40 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
       issue.brandId,
       ended.map(({ ticket }) => ticket.orderId),
     );
-    return tickets.length;
   }
 
-  /** Until no ticket is pending. Whoever holds the issue goes on; the others leave it. */
+  /** Runs while this process holds the issue; false: somebody else does, or it is done. */
+  const holding = (key: IssueKey, work: (tx: Tx, issue: IssueRow) => Promise<void>): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const issue = await lockIssue(tx, key);
+      if (issue?.state !== 'drawn') return false;
+      await work(tx, issue);
+      return true;
+    });
+
+  /** Looks at every ticket and pays what brings something; those that are left then have lost. */
   async function settle(key: IssueKey): Promise<void> {
     const found = await games.find(key.brandId, key.game);
     const issue = await findIssue(database.queries, key);
     if (!found || issue?.state !== 'drawn' || !issue.result) return;
-    const decide = createDecider(found.setup, issue.result);
-    for (let left = TICKETS_AT_ONCE; left === TICKETS_AT_ONCE; )
-      left = await database.transaction(async (tx) => {
-        const locked = await lockIssue(tx, key);
-        if (locked?.state !== 'drawn') return 0;
-        const count = await payBatch(tx, locked, decide);
-        if (count < TICKETS_AT_ONCE)
-          await updateIssue(tx, key, { state: 'settled', settledAt: new Date(clock.now()) });
-        return count;
-      });
+    const decider = createDecider(found.setup, issue.result);
+    let after: string | null = FIRST_ID;
+    while (after !== null) {
+      const place: string = after;
+      const page: UndecidedTicket[] = await database.transaction((tx) =>
+        readUndecided(database.runIn(tx), key, { after: place, limit: TICKETS_READ }),
+      );
+      const ids = page.filter(decider.bringsMoney).map(({ id }) => id);
+      for (let at = 0; at < ids.length; at += TICKETS_AT_ONCE) {
+        const some = ids.slice(at, at + TICKETS_AT_ONCE);
+        if (!(await holding(key, (tx, held) => pay(tx, held, { ids: some, decider })))) return;
+      }
+      after = page.length === TICKETS_READ ? (page.at(-1)?.id ?? null) : null;
+    }
+    await holding(key, async (tx) => {
+      await settleLost(tx, key);
+      await updateIssue(tx, key, { state: 'settled', settledAt: new Date(clock.now()) });
+    });
   }
 
   async function refundVoid(key: IssueKey): Promise<void> {

@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { openPostgres } from '@parlour/database/postgres';
+import { createApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
+import { makeLottery } from '../apps/server/src/factories/lottery.factory.ts';
+import { createLog } from '../apps/server/src/observability/log.ts';
+import { findProject } from '../apps/server/src/project.ts';
+import { startServices } from '../tools/services.mjs';
+import { report } from './report.ts';
+
+const BETS = Number(process.env.BETS ?? 1_000_000);
+const MEMBERS = 10_000;
+const MASTER_KEY = '5f'.repeat(32);
+const MEGABYTE = 1_048_576;
+
+/** A million tickets of one line each, one in a hundred winning, against one UPDATE of as many rows of the same shape. */
+export async function run(): Promise<void> {
+  const services = await startServices();
+  const log = createLog('warn');
+  const database = await openPostgres({ url: services.databaseUrl, pool: 8, log });
+  const clock = createManualClock(Date.UTC(2026, 10, 17, 4));
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, MASTER_KEY, LOG_LEVEL: 'warn' });
+  const app = await createApp({
+    config,
+    project: findProject(import.meta.dirname),
+    database,
+    clock,
+    log,
+    isDemo: false,
+  });
+  try {
+    const { system, lottery } = app.modules;
+    await database.transaction((tx) => system.brands.create(tx, makeBrand({ merchantCode: 'harbor' })));
+    const brand = system.brands.ofMerchant('harbor');
+    if (!brand) throw new Error('no brand');
+    await lottery.put(brand.id, [makeLottery()]);
+    await lottery.advance();
+    await database.withConnection(async ({ run: execute, rows }) => {
+      const [issue] = await rows<{ numero: string; draws_at: Date }>(
+        `select numero, draws_at from lottery_issue where state = 'open' order by closes_at limit 1`,
+      );
+      if (!issue) throw new Error('no issue');
+      await execute(ticketsOf(brand.id, issue.numero));
+      await execute('create table bench_ticket as select * from lottery_ticket');
+      await execute('alter table bench_ticket add primary key (brand_id, id)');
+      await execute('vacuum analyze lottery_ticket');
+      await execute('vacuum analyze bench_ticket');
+      const reference = await timed(() =>
+        execute(
+          `update bench_ticket set state = 'settled', outcome = '{"0":{"state":"lost","won":"0","rebate":"0"}}'`,
+        ),
+      );
+      clock.set(new Date(issue.draws_at).getTime() - 2_000);
+      const sealing = await timed(() => lottery.advance());
+      console.log(`sealed in ${sealing.toFixed(1)} s`);
+      clock.set(new Date(issue.draws_at).getTime());
+      const before = process.memoryUsage().rss;
+      const ours = await timed(() => lottery.advance());
+      report({ name: `settling ${BETS} bets, s`, ours, reference });
+      console.log(`memory grew by ${Math.round((process.memoryUsage().rss - before) / MEGABYTE)} MB`);
+      const [left] = await rows<{ count: bigint }>(
+        `select count(*) from lottery_ticket where state = 'pending'`,
+      );
+      if (left && BigInt(left.count) > 0n) throw new Error(`${left.count} tickets were left`);
+      const { findings } = await app.modules.wallet.checker.look(brand.id);
+      console.log(`the checker found ${findings.length} wrong`);
+    });
+  } finally {
+    await app.close();
+    services.stop();
+  }
+}
+
+const ticketsOf = (brandId: string, numero: string) => `
+  insert into lottery_ticket (brand_id, id, order_id, game, numero, member_id, currency, play_type, issues, stops_on_win,
+    lines, stake, state, outcome, won, rebate, refunded, at)
+  select '${brandId}', t.id, t.id, 'HM1', '${numero}', md5('member' || (i % ${MEMBERS}))::uuid, 'CNY', 'trad', 1, false,
+    '{"settings":{},"caps":{"perIssue":"400000","singlePick":"40000","singlePickBets":1},"lines":[{"play":"ssc.back2.straight","selection":"'
+      || (i % 10) || '|' || ((i / 10) % 10)
+      || '","bets":1,"multiple":1,"model":"yuan","series":1956,"odds":["4890/50"],"each":"200000","stake":"200000","rebate":"0"}]}',
+    200000, 'pending', '', 0, 0, 0, now()
+  from (select i, gen_random_uuid() as id from generate_series(1, ${BETS}) i) t`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
+}
