@@ -1,6 +1,7 @@
 import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
 import { useState } from 'react';
+import { BoardBet } from '../features/betting/boards/BoardBet.tsx';
 import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
 import { useTerms } from '../features/betting/useTerms.ts';
 import { LotterySwitch } from '../features/lobby/LotterySwitch.tsx';
@@ -11,6 +12,14 @@ import { usePage } from '../platform/page.ts';
 import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import styles from './BetPage.module.css';
+import { hasView } from './views.ts';
+
+const LINKED_VIEWS = [
+  { view: 'trend', label: 'lotto.trend' },
+  { view: 'history', label: 'lotto.history' },
+  { view: 'rules', label: 'lotto.rules.title' },
+  { view: 'orders', label: 'lotto.orders.mine' },
+] as const;
 
 type Props = { gameId: string; playType: PlayType };
 
@@ -28,16 +37,19 @@ export function BetPage({ gameId, playType }: Props) {
       isCurrent: own === playType,
       onPress: () => goTo({ playType: own }, { isReplacing: true }),
     })),
-    { label: text('lotto.trend'), onPress: () => goTo({ view: 'trend' }) },
-    { label: text('lotto.history'), onPress: () => goTo({ view: 'history' }) },
-    { label: text('lotto.rules.title'), onPress: () => goTo({ view: 'rules' }) },
-    { label: text('lotto.orders.mine'), onPress: () => goTo({ view: 'orders' }) },
+    ...LINKED_VIEWS.filter(({ view }) => view === 'orders' || hasView(view)).map(({ view, label }) => ({
+      label: text(label),
+      onPress: () => goTo({ view }),
+    })),
   ];
   return (
     <main className={styles.page}>
       <TopBar name={value?.game.name ?? ''} links={links} onSwitch={() => setSwitching(true)} />
-      {value && <DrawCard family={value.game.gameGroupId} opened={opened} />}
-      {value && opened && (
+      {value && <DrawCard family={value.game.gameGroupId} opened={opened} canCheck={hasView('verify')} />}
+      {value && opened && playType === 'ent' && (
+        <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />
+      )}
+      {value && opened && playType === 'trad' && (
         <ClassicBet
           game={value.game}
           terms={value.terms}

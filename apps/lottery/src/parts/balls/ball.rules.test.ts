@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookOf, waveOf } from './ball.rules.ts';
+import { lookOf } from './ball.rules.ts';
 
 describe('numbers of a result', () => {
   test('look like what the family draws', () => {
@@ -11,10 +11,11 @@ describe('numbers of a result', () => {
     ]);
   });
 
-  test('of Mark Six have the colour of their wave, 17 red, 16 blue and 16 green', () => {
-    const waves = Array.from({ length: 49 }, (_, i) => waveOf(i + 1));
-    const count = (wave: string) => waves.filter((own) => own === wave).length;
-    expect([count('red'), count('blue'), count('green')]).toEqual([17, 16, 16]);
-    expect(lookOf('marksix', 49)).toBe('green');
+  test('of Mark Six have the colour of their wave', () => {
+    expect([lookOf('marksix', 1), lookOf('marksix', 3), lookOf('marksix', 49)]).toEqual([
+      'red',
+      'blue',
+      'green',
+    ]);
   });
 });

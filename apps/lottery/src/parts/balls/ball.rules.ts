@@ -1,11 +1,8 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { waveOf } from '@parlour/lottery-rules';
 
 /** How a number of a family is drawn. */
 export type BallLook = 'ball' | 'car' | 'die' | 'red' | 'blue' | 'green' | 'lot';
-
-/** Domain facts, Mark Six: the waves. The rest of 1 to 49 is green. */
-const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
-const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
 
 const LOOKS: Partial<Record<LotteryFamily, BallLook>> = {
   pk10: 'car',
@@ -21,11 +18,6 @@ const LOOKS: Partial<Record<LotteryFamily, BallLook>> = {
 export function lookOf(family: LotteryFamily, value: number): BallLook {
   if (family === 'marksix') return waveOf(value);
   return LOOKS[family] ?? 'ball';
-}
-
-export function waveOf(value: number): 'red' | 'blue' | 'green' {
-  if (RED.includes(value)) return 'red';
-  return BLUE.includes(value) ? 'blue' : 'green';
 }
 
 /** The dots of a die, as places of a grid of three by three counted from 1. */

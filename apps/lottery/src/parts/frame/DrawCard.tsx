@@ -7,8 +7,15 @@ import { CountdownRing } from '../issue/CountdownRing.tsx';
 import { isResultDue, type OpenedHere, shortNumero } from '../issue/issue.rules.ts';
 import styles from './DrawCard.module.css';
 
+type Props = {
+  family: LotteryFamily;
+  opened: OpenedHere | null;
+  /** Whether a draw can be checked on this page. */
+  canCheck: boolean;
+};
+
 /** The last result and the time left in one card, with the way to check the draw. */
-export function DrawCard({ family, opened }: { family: LotteryFamily; opened: OpenedHere | null }) {
+export function DrawCard({ family, opened, canCheck }: Props) {
   const text = useText();
   if (!opened)
     return (
@@ -29,6 +36,7 @@ export function DrawCard({ family, opened }: { family: LotteryFamily; opened: Op
           <button
             className={styles.check}
             type="button"
+            disabled={!canCheck}
             onClick={() => goTo({ view: 'verify', id: current.numero })}
           >
             <Icon name="shield" />
