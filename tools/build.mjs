@@ -33,6 +33,7 @@ const APPS = {
     frontEnd: 'dist/page',
   },
   site: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
+  lottery: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
   console: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
 };
 

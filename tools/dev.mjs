@@ -19,12 +19,14 @@ const FIRST_VITE_PORT = PORT + 10;
 const VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT}`;
 const CONSOLE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 1}`;
 const ARCADE_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 2}`;
+const LOTTERY_VITE_ORIGIN = `http://localhost:${FIRST_VITE_PORT + 3}`;
 /** A little more than tsx itself gives the server. */
 const STOP_TIMEOUT_MS = 6_000;
 /** A first start makes a database. */
 const ARCADE_READY_WITHIN_MS = 60_000;
 
 await serveFrontEnd({ app: 'site', origin: VITE_ORIGIN, base: '/m/' });
+await serveFrontEnd({ app: 'lottery', origin: LOTTERY_VITE_ORIGIN, base: '/m/lotto-h5/' });
 await serveFrontEnd({ app: 'console', origin: CONSOLE_VITE_ORIGIN, base: '/' });
 await serveFrontEnd({
   app: 'arcade',
@@ -37,7 +39,7 @@ await startSandbox({
   execArgv: ['--import', 'tsx'],
 });
 await startArcade();
-process.exit(await watch('server', { VITE_ORIGIN, CONSOLE_VITE_ORIGIN }));
+process.exit(await watch('server', { VITE_ORIGIN, LOTTERY_VITE_ORIGIN, CONSOLE_VITE_ORIGIN }));
 
 /** @param {{ app: string, config?: string, origin: string, base: string }} needs */
 async function serveFrontEnd({ app, config = 'vite.config.ts', origin, base }) {

@@ -10,9 +10,10 @@ const DOMAIN = `${SERVER}/domains`;
 /** The door of a capability within its domain: `games/catalogue/catalogue.ts`. */
 const DOOR = `${DOMAIN}/[^/]+/([^/]+)/\\1\\.ts$`;
 const FEATURE = '^apps/site/src/features';
+const LOTTERY_FEATURE = '^apps/lottery/src/features';
 const CONSOLE_FEATURE = '^apps/console/src/features';
 /** Captures the app and the feature: $1 and $2 in what it is compared with. */
-const FRONT_FEATURE = '^apps/(site|console)/src/features/([^/]+)';
+const FRONT_FEATURE = '^apps/(site|lottery|console)/src/features/([^/]+)';
 const SAME_FEATURE = '^apps/$1/src/features/$2';
 
 /** In order of dependence: a domain calls only those to its left. */
@@ -73,6 +74,7 @@ const VALUES = '^packages/contract/src/values/';
 const MAY_READ: Record<string, string[]> = {
   'apps/server': ['^packages/ui/src/theme-css\\.ts$'],
   'apps/site': [VALUES],
+  'apps/lottery': [VALUES],
   'apps/console': [PATTERNS, VALUES],
 };
 
@@ -98,7 +100,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid(
     'no-message-parser-in-browser',
     {
-      path: '^(packages/texts/src/(?!precompile|whole-text)|apps/(site|console)/src|apps/arcade/src/page)',
+      path: '^(packages/texts/src/(?!precompile|whole-text)|apps/(site|lottery|console)/src|apps/arcade/src/page)',
       pathNot: [TEST],
     },
     { path: '(icu-messageformat-parser|^packages/texts/src/precompile)', dependencyTypesNot: ['type-only'] },
@@ -185,6 +187,26 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     'site-features-know-no-page',
     { path: '^apps/site/src/(features|platform)/' },
     { path: '^apps/site/src/(app|pages|shell)/' },
+  ),
+  forbid(
+    'lottery-features-know-no-page',
+    { path: '^apps/lottery/src/(features|parts|platform)/' },
+    { path: '^apps/lottery/src/(app|pages)/' },
+  ),
+  forbid(
+    'lottery-parts-know-no-feature',
+    { path: '^apps/lottery/src/(parts|platform)/' },
+    { path: `${LOTTERY_FEATURE}/` },
+  ),
+  forbid(
+    'lottery-platform-draws-nothing',
+    { path: '^apps/lottery/src/platform/' },
+    { path: '^apps/lottery/src/parts/' },
+  ),
+  forbid(
+    'lottery-features-stand-alone',
+    { path: `${LOTTERY_FEATURE}/([^/]+)/` },
+    { path: `${LOTTERY_FEATURE}/`, pathNot: `${LOTTERY_FEATURE}/$1/` },
   ),
   forbid(
     'console-features-know-no-frame',

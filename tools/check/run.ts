@@ -17,6 +17,7 @@ const tool = (file: string, ...args: string[]) => [bin('tsx'), `tools/${file}`, 
 const CHECKS: Check[] = [
   { name: 'types', command: tsc('tsconfig.json') },
   { name: 'types of the site', command: tsc('apps/site/tsconfig.json') },
+  { name: 'types of the lottery page', command: tsc('apps/lottery/tsconfig.json') },
   { name: 'types of the console', command: tsc('apps/console/tsconfig.json') },
   { name: 'types of the arcade page', command: tsc('apps/arcade/tsconfig.json') },
   { name: 'types of the sandbox pages', command: tsc('apps/sandbox/pages') },

@@ -116,6 +116,7 @@ const LINES_MAX = 300;
 /** Folders below these may not hold more files of code than one can take in at a glance. */
 const ROOMS = [
   'apps/site/src',
+  'apps/lottery/src',
   'apps/console/src',
   'apps/server/src',
   'apps/arcade/src',

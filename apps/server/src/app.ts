@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { MINUTE_MS } from '@parlour/clock/durations';
-import { consoleContract, contract, SITE_BASE } from '@parlour/contract';
+import { consoleContract, contract, LOTTERY_BASE, SITE_BASE } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ import type { Binding } from './http/calls/bind.ts';
 import type { OperatorBinding } from './http/calls/bind-operator.ts';
 import { collectBindings } from './http/calls/collect-bindings.ts';
 import { createConsoleServer } from './http/console-server.ts';
-import { findConsoleAssets, readSiteAssets } from './http/documents/site-assets.ts';
+import { findAssets, readSiteAssets } from './http/documents/site-assets.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createCallLimiter } from './http/limits/limit-calls.ts';
 import { createLocalRateLimits } from './http/limits/rate-limits.ts';
@@ -150,6 +150,17 @@ export async function createApp(needs: AppNeeds) {
         }),
       folders: { siteDist: project.siteDist, brands: project.brands },
     },
+    lotteryPage: {
+      brands: system.brands,
+      tellStatus: system.status.tell,
+      assets: await findAssets({
+        dist: project.lotteryDist,
+        base: LOTTERY_BASE,
+        viteOrigin: config.lotteryViteOrigin,
+      }),
+      viteOrigin: config.lotteryViteOrigin,
+      lotteryDist: project.lotteryDist,
+    },
   });
   const consoleServer: FastifyInstance = await createConsoleServer({
     ...listener,
@@ -162,7 +173,11 @@ export async function createApp(needs: AppNeeds) {
       brands: system.brands,
       origins,
       version: project.version,
-      assets: await findConsoleAssets(project.consoleDist, config.consoleViteOrigin),
+      assets: await findAssets({
+        dist: project.consoleDist,
+        base: '/',
+        viteOrigin: config.consoleViteOrigin,
+      }),
       viteOrigin: config.consoleViteOrigin,
       consoleDist: project.consoleDist,
     },

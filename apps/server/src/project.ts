@@ -10,6 +10,7 @@ export function findProject(from: string) {
     version,
     migrations: join(root, 'apps', 'server', 'migrations'),
     siteDist: join(root, 'apps', 'site', 'dist'),
+    lotteryDist: join(root, 'apps', 'lottery', 'dist'),
     consoleDist: join(root, 'apps', 'console', 'dist'),
     brands: join(root, 'brands'),
   };

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@parlour/ui/base.css';
 import './app/global.css';
 import './app/hero.css';
 import { App } from './app/App.tsx';

@@ -132,6 +132,7 @@ export const ENDPOINTS = {
     vnRecent: { method: 'GET', path: '/lgw/vn/games/game_menu/recent' },
     openedGame: { method: 'GET', path: '/lgw/vn/numeros/opened/game' },
     lotteryResults: { method: 'GET', path: '/lgw/issues' },
+    upcomingIssues: { method: 'GET', path: '/lgw/issues/upcoming' },
     lotteryDraw: { method: 'GET', path: '/lgw/issues/draw' },
     lotteryTicketProof: { method: 'GET', path: '/lgw/issues/ticket' },
     placeOrder: { method: 'POST', path: '/lgw/orders' },

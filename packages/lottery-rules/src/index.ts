@@ -9,6 +9,7 @@ export { k3 } from './families/k3/k3.ts';
 export { keno } from './families/keno/keno.ts';
 export { digitsOfKeno } from './families/lucky28/lucky28.space.ts';
 export { lucky28 } from './families/lucky28/lucky28.ts';
+export { waveOf } from './families/marksix/marksix.numbers.ts';
 export { marksix } from './families/marksix/marksix.ts';
 export * from './families/marksix/marksix.zodiac.ts';
 export { pk10 } from './families/pk10/pk10.ts';

@@ -93,6 +93,7 @@ const Environment = z.object({
   HUMAN_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...thirdPartyVariables,
   VITE_ORIGIN: urlOf('http').optional(),
+  LOTTERY_VITE_ORIGIN: urlOf('http').optional(),
   CONSOLE_VITE_ORIGIN: urlOf('http').optional(),
 });
 
@@ -104,7 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const env = parsed.data;
-  for (const name of ['VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'] as const)
+  for (const name of ['VITE_ORIGIN', 'LOTTERY_VITE_ORIGIN', 'CONSOLE_VITE_ORIGIN'] as const)
     if (env.NODE_ENV === 'production' && env[name])
       throw new ConfigError(`${name}: is for development and cannot be used in production`);
   if (env.NODE_ENV === 'production' && (env.CAPTCHA_FIXED || env.HUMAN_CHECK === 'off'))
@@ -151,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     human: { captchaFixed: env.CAPTCHA_FIXED, isHumanCheckOff: env.HUMAN_CHECK === 'off' },
     thirdParties: thirdPartiesOf(env, `http://${env.HOST}:${env.PORT}`),
     viteOrigin: env.VITE_ORIGIN,
+    lotteryViteOrigin: env.LOTTERY_VITE_ORIGIN,
     consoleViteOrigin: env.CONSOLE_VITE_ORIGIN,
   };
 }

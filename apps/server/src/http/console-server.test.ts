@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../factories/brand.factory.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { findConsoleAssets } from './documents/site-assets.ts';
+import { findAssets } from './documents/site-assets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,17 +100,17 @@ describe('the console’s origin', () => {
 
 test('the console’s built files are found by its manifest, or not at all', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'parlour-console-'));
-  expect(await findConsoleAssets(dist, undefined)).toBeNull();
+  expect(await findAssets({ dist, base: '/', viteOrigin: undefined })).toBeNull();
   mkdirSync(join(dist, '.vite'));
   const manifest = {
     'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true },
   };
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  expect(await findConsoleAssets(dist, undefined)).toMatchObject({
+  expect(await findAssets({ dist, base: '/', viteOrigin: undefined })).toMatchObject({
     scripts: ['/assets/main-1.js'],
     styles: ['/assets/main-1.css'],
   });
-  expect((await findConsoleAssets(dist, 'http://localhost:8091'))?.scripts).toContain(
+  expect((await findAssets({ dist, base: '/', viteOrigin: 'http://localhost:8091' }))?.scripts).toContain(
     'http://localhost:8091/src/main.tsx',
   );
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Binding, type BindNeeds, bindEndpoints } from './calls/bind.ts';
 import { type ErrorAnswers, unknownPath } from './calls/errors.ts';
 import { documentCalls } from './documents/docs-page.ts';
+import { type LotteryPageNeeds, lotteryPageRoutes } from './documents/lottery.routes.ts';
 import { type SiteNeeds, siteRoutes } from './documents/site.routes.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
 import { type LiveNeeds, liveRoutes } from './live.routes.ts';
@@ -15,6 +16,7 @@ export type ServerNeeds = ListenerNeeds & {
   bindings: Binding[];
   bind: BindNeeds;
   site: SiteNeeds;
+  lotteryPage: LotteryPageNeeds;
   live: LiveNeeds;
   health: Health;
   vendors: DoorNeeds;
@@ -38,6 +40,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   await vendorDoorRoutes(server, needs.vendors);
   await liveRoutes(server, needs.bind.brands, needs.live);
   await siteRoutes(server, needs.site);
+  await lotteryPageRoutes(server, needs.lotteryPage);
   return server;
 }
 

@@ -21,6 +21,7 @@ export const TEST_MASTER_KEY = '5f'.repeat(32);
 const PROJECT = {
   ...findProject(import.meta.dirname),
   siteDist: join(import.meta.dirname, 'stand-in-site'),
+  lotteryDist: join(import.meta.dirname, 'stand-in-site'),
   consoleDist: join(import.meta.dirname, 'no-console'),
 };
 

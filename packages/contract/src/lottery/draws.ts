@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Moment, page } from '../lists.ts';
-import { RESULTS_MAX } from '../values/lottery.rules.ts';
+import { CHASE_ISSUES_MAX, RESULTS_MAX } from '../values/lottery.rules.ts';
 import { EXTERNAL_SOURCES } from '../values/lottery.ts';
 import { Issue, LotteryCode, Numero } from './parts.ts';
 
 const RESULTS = 30;
 /** A past result does not change. */
 const RESULTS_SECONDS = 5;
+/** The first of them changes by the second. */
+const UPCOMING_SECONDS = 1;
 
 /** How packages/fairness picks the numbers of this lottery. */
 const Pick = z.union([
@@ -30,6 +32,19 @@ export const lotteryDrawEndpoints = {
     answer: z.object({ items: z.array(Issue), next: z.string().nullable() }),
     refusals: ['not_found'],
     cacheSeconds: RESULTS_SECONDS,
+  }),
+  upcomingIssues: endpoint({
+    method: 'GET',
+    path: '/lgw/issues/upcoming',
+    summary: 'The issues that can be bought, the one on sale first: what a chase is planned over',
+    access: 'everyone',
+    query: z.object({
+      gameId: LotteryCode,
+      limit: z.coerce.number().int().min(1).max(CHASE_ISSUES_MAX).default(CHASE_ISSUES_MAX),
+    }),
+    answer: z.object({ items: z.array(Issue) }),
+    refusals: ['not_found'],
+    cacheSeconds: UPCOMING_SECONDS,
   }),
   lotteryDraw: endpoint({
     method: 'GET',

@@ -1,6 +1,9 @@
 /** The path of the site on its host. */
 export const SITE_BASE = '/m/';
 
+/** The lottery page, which the site frames; the specification (section 2) gives its address. */
+export const LOTTERY_BASE = '/m/lotto-h5/';
+
 /** Every page of the site, by its name in code; the paths are the specification's (section 2). */
 export const SITE_PATHS = {
   home: '/m/home',

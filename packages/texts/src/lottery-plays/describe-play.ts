@@ -12,7 +12,7 @@ import { findPart, GROUPS, type PlayText, VARIANTS, ZONES } from './play-parts.t
 import type { Draw } from './play-result.ts';
 import { RULES } from './play-rules.ts';
 
-export { describeTier } from './play-example.ts';
+export { describeEntry, describeRow, describeSelection, describeTier } from './play-example.ts';
 export type { DescribedPlay } from './play-id.ts';
 export type { PlayKey, PlayText } from './play-parts.ts';
 
@@ -20,6 +20,8 @@ export type PlayDescription = {
   readonly family: string;
   /** The part of the board the play belongs to; null if it belongs to none. */
   readonly group: string | null;
+  /** The name within its group. */
+  readonly play: string;
   /** Group and play together: what a player calls it. */
   readonly name: string;
   readonly rule: string;
@@ -37,10 +39,12 @@ export function describePlay(play: DescribedPlay, draw: Draw, text: PlayText): P
   const values = valuesOf(play, draw, text);
   const group = groupOf(id);
   const ownGroup = group ? text(`plays.group.${group}`, values) : null;
+  const ownName = nameOf(play.id, values, text);
   return {
     family: text(`plays.family.${id.family}` as 'plays.family.ssc'),
     group: ownGroup && startLarge(ownGroup),
-    name: startLarge(joinGroup(ownGroup, nameOf(play.id, values, text), text)),
+    play: startLarge(ownName),
+    name: startLarge(joinGroup(ownGroup, ownName, text)),
     rule: ruleOf(play.id, values, text),
     example: describeExample(play, draw, text),
   };

@@ -29,9 +29,9 @@ export function describeSelection(play: DescribedPlay, selection: string, text: 
     if (row === '') return [];
     const words = row
       .split(',')
-      .map((entry) => describeEntry(play.id, entry, text))
+      .map((entry) => describeEntry(play, entry, text))
       .join(SEPARATOR);
-    const name = rows.length > 1 ? nameRow(play, index, text) : null;
+    const name = rows.length > 1 ? describeRow(play, index, text) : null;
     return [name ? text('plays.entries', { row: name, entries: words }) : words];
   });
   const ticked = at < 0 ? [] : [nameTicks(selection.slice(0, at), text)];
@@ -42,11 +42,11 @@ export function describeSelection(play: DescribedPlay, selection: string, text: 
 export function describeTier({ id }: Pick<DescribedPlay, 'id'>, tier: string, text: PlayText): string {
   const part = findPart(TIERS, spellingsOf({ ...parsePlayId(id), play: tier }));
   const [n] = numbersIn(tier);
-  return part ? text(`plays.tier.${part}`, n === undefined ? {} : { n }) : describeEntry(id, tier, text);
+  return part ? text(`plays.tier.${part}`, n === undefined ? {} : { n }) : describeEntry({ id }, tier, text);
 }
 
 /** Numbers need no name. Options that win together are joined: `red+blue`. */
-function describeEntry(id: string, entry: string, text: PlayText): string {
+export function describeEntry({ id }: Pick<DescribedPlay, 'id'>, entry: string, text: PlayText): string {
   const { family } = parsePlayId(id);
   return entry
     .split('+')
@@ -57,7 +57,8 @@ function describeEntry(id: string, entry: string, text: PlayText): string {
     .join(' × ');
 }
 
-function nameRow({ id, shape }: DescribedPlay, index: number, text: PlayText): string | null {
+/** What a row of a selection is called; null if it needs no name. */
+export function describeRow({ id, shape }: DescribedPlay, index: number, text: PlayText): string | null {
   const row = shape.rows?.[index]?.id ?? '';
   const part = findPart(ROWS, spellingsIn(parsePlayId(id).family, row));
   const [n] = numbersIn(row);

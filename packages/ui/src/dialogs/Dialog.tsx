@@ -5,7 +5,7 @@ import { CLOSING_MS, MASK_IGNORED_MS } from './dialog.rules.ts';
 
 type Props = {
   label: string;
-  kind?: 'centre' | 'side';
+  kind?: 'centre' | 'side' | 'bottom';
   onClose: () => void;
   /** Receives a function that closes with the animation. */
   children: (close: () => void) => ReactNode;

@@ -10,18 +10,21 @@ export type DocumentNeeds = {
   assets: SiteAssets;
   /** The brand's picture, if the page shows it first: it is drawn before the site's code has loaded. */
   picture?: string | undefined;
+  /** The theme to show, where the address says it; otherwise the visitor's choice, or the device's. */
+  mode?: Theme['default'] | undefined;
 };
 
 /**
  * The site's document, rendered for each request: it contains the brand's theme and the status, so the first paint
  * needs no further call, and a fresh nonce.
  */
-export function renderDocument({ nonce, language, theme, status, assets, picture }: DocumentNeeds): string {
+export function renderDocument(needs: DocumentNeeds): string {
+  const { nonce, language, theme, status, assets, picture, mode } = needs;
   const { name, tagline } = status.info;
-  const background = theme[theme.default]['surface-0'];
+  const background = theme[mode ?? theme.default]['surface-0'];
   const art = `${SITE_FILES.brand}${escapeHtml(status.info.mui)}`;
   return `<!doctype html>
-<html lang="${LANGUAGE_TAG[language]}"${status.info.appWindow ? '' : ' data-no-bar'}>
+<html lang="${LANGUAGE_TAG[language]}"${mode ? ` data-theme="${mode}"` : ''}${status.info.appWindow ? '' : ' data-no-bar'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -70,7 +73,7 @@ export function preferencesScript({
   return (
     `try{const r=document.documentElement,d=r.dataset,k=(n)=>JSON.parse(localStorage.getItem('PARLOUR_'+n)),` +
     `t=k('THEME'),l=k('LANGUAGE'),g=${JSON.stringify(tags)}[l];` +
-    `if(t==='dark'||t==='light')d.theme=t;if(g){r.lang=g;if(l!=='${language}')d.otherWords=''}` +
+    `if(!d.theme&&(t==='dark'||t==='light'))d.theme=t;if(g){r.lang=g;if(l!=='${language}')d.otherWords=''}` +
     `if(k('DOWNLOAD_BAR')||navigator.standalone||matchMedia('(display-mode: standalone)').matches)d.noBar=''}catch{}`
   );
 }

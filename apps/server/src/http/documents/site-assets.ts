@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SITE_BASE } from '@parlour/contract';
+import type { LOTTERY_BASE, SITE_BASE } from '@parlour/contract';
 
 /** What a document must load to run a front end, the site or the console. */
 export type SiteAssets = {
@@ -18,7 +18,11 @@ type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry
 const ENTRY = 'src/main.tsx';
 const LANGUAGE = /texts\/src\/languages\/([A-Z]{2})\.ts$/;
 
-type Front = { dist: string; base: typeof SITE_BASE | '/'; viteOrigin: string | undefined };
+type Front = {
+  dist: string;
+  base: typeof SITE_BASE | typeof LOTTERY_BASE | '/';
+  viteOrigin: string | undefined;
+};
 
 /** From the manifest of the build, or from the development server if one is configured. */
 export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise<SiteAssets> {
@@ -50,13 +54,10 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
   };
 }
 
-/** Null if the console is not built and no development server is configured. */
-export async function findConsoleAssets(
-  dist: string,
-  viteOrigin: string | undefined,
-): Promise<SiteAssets | null> {
-  if (!viteOrigin && !existsSync(join(dist, '.vite', 'manifest.json'))) return null;
-  return readSiteAssets({ dist, base: '/', viteOrigin });
+/** Null if the front is not built and no development server is configured. */
+export async function findAssets(front: Front): Promise<SiteAssets | null> {
+  if (!front.viteOrigin && !existsSync(join(front.dist, '.vite', 'manifest.json'))) return null;
+  return readSiteAssets(front);
 }
 
 /** A chunk's dependencies, and theirs in turn: a browser that learns of a file late loads it late. */

@@ -1,8 +1,7 @@
 import type { CallRefused } from '@parlour/client';
+import { createIdempotencyKeys, isOutcomeKnown, newUuid } from '@parlour/client/idempotency-keys';
 import { useState } from 'react';
-import { newUuid } from '../../platform/device/random.ts';
 import { useCashierText } from './cashier-text.ts';
-import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.rules.ts';
 
 type Call<Body, Answer> = (input: { body: Body; idempotencyKey: string }) => Promise<Answer>;
 

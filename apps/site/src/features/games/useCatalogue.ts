@@ -1,6 +1,6 @@
 import type { Client, LobbyMapping } from '@parlour/client';
+import { nameOf, type QueryKey } from '@parlour/client/queries';
 import { queries } from '../../platform/loading/queries.ts';
-import { nameOf, type QueryKey } from '../../platform/loading/query.ts';
 import { useQuery } from '../../platform/loading/useQuery.ts';
 import { useSite } from '../../platform/site.ts';
 import { splitSports } from './category-tabs.rules.ts';

@@ -1,5 +1,5 @@
+import { createQueries } from '@parlour/client/queries';
 import { sessionToken, useSession } from '../session/session.store.ts';
-import { createQueries } from './query.ts';
 
 /** The server's answers of this visit. */
 export const queries = createQueries({ isSignedIn: () => sessionToken() !== null, report: reportError });

@@ -1,5 +1,5 @@
+import { nameOf } from '@parlour/client/queries';
 import { queries } from './queries.ts';
-import { nameOf } from './query.ts';
 import { type Asked, useQuery } from './useQuery.ts';
 
 type AskedPages<List> = Asked<List> & {

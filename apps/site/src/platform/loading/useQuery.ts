@@ -1,8 +1,8 @@
+import { nameOf, openingState, type Query, type QueryKey, type QueryState } from '@parlour/client/queries';
 import type { LiveTopic } from '@parlour/contract/values/live';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSite } from '../site.ts';
 import { queries } from './queries.ts';
-import { nameOf, openingState, type Query, type QueryKey, type QueryState } from './query.ts';
 
 export type Asked<Value> = Omit<Query<Value>, 'language'> & {
   /** Names everything that the answer depends on, except the language. */

@@ -1,5 +1,5 @@
+import type { QueryKey } from '@parlour/client/queries';
 import type { LiveTopic } from '@parlour/contract/values/live';
-import type { QueryKey } from '../loading/query.ts';
 import { usePages } from '../loading/usePages.ts';
 import { appendPage, mergeNewest } from './endless.rules.ts';
 

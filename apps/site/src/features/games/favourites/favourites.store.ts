@@ -1,8 +1,8 @@
 import { CallRefused, type Client, type Game } from '@parlour/client';
+import { nameOf } from '@parlour/client/queries';
 import { create } from 'zustand';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { queries } from '../../../platform/loading/queries.ts';
-import { nameOf } from '../../../platform/loading/query.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { loginPath } from '../../../platform/session/session.rules.ts';
 import { sessionToken } from '../../../platform/session/session.store.ts';

@@ -1,5 +1,5 @@
+import type { QueryKey } from '@parlour/client/queries';
 import { useEffect, useState } from 'react';
-import type { QueryKey } from '../../../platform/loading/query.ts';
 import { usePages } from '../../../platform/loading/usePages.ts';
 import { openRestored } from '../../../platform/routes/useRestoredState.ts';
 import { appendPage, goOnWithout, hasMore, type Pages } from './list.rules.ts';

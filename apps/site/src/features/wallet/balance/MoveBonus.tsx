@@ -1,7 +1,7 @@
+import { newUuid } from '@parlour/client/idempotency-keys';
 import { amountOf } from '@parlour/money';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { newUuid } from '../../../platform/device/random.ts';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useSite } from '../../../platform/site.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '@parlour/client';
+import { nameOf, type QueryState } from '@parlour/client/queries';
 import { create } from 'zustand';
 import type { Live } from '../../../platform/live.ts';
 import { queries } from '../../../platform/loading/queries.ts';
-import { nameOf, type QueryState } from '../../../platform/loading/query.ts';
 
 export type Wallet = Awaited<ReturnType<Client['wallet']['wallet']>>;
 

@@ -1,6 +1,6 @@
-import { CallRefused } from '@parlour/client';
 import { describe, expect, it } from 'vitest';
-import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.rules.ts';
+import { CallRefused } from './client.ts';
+import { createIdempotencyKeys, isOutcomeKnown } from './idempotency-keys.ts';
 
 function counted() {
   let made = 0;

@@ -1,6 +1,6 @@
-import { CallRefused } from '@parlour/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueries, nameOf } from './query.ts';
+import { CallRefused } from './client.ts';
+import { createQueries, nameOf } from './queries.ts';
 
 type Asked = { signal: AbortSignal; answer(value: string): void; refuse(error: unknown): void };
 

@@ -1,5 +1,4 @@
-import { CallRefused } from '@parlour/client';
-import { waitOnDevice } from './load-screen.ts';
+import { CallRefused } from './client.ts';
 
 /** Identifies an answer. `member` answers are dropped with the session and never asked for without one. */
 export type QueryKey = readonly ['site' | 'member', ...(string | number | boolean | null)[]];
@@ -167,7 +166,7 @@ async function askPatiently(load: () => Promise<unknown>, signal: AbortSignal): 
     } catch (error) {
       const waitMs = RETRY_AFTER_MS[tries];
       if (waitMs === undefined || !canPass(error)) throw error;
-      await waitOnDevice(waitMs);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
       if (signal.aborted) throw error;
     }
   }

@@ -1,0 +1,44 @@
+import { Spinner, Toast } from '@parlour/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { LotteryLobby } from '../features/lobby/LotteryLobby.tsx';
+import { OrderDetail } from '../features/orders/OrderDetail.tsx';
+import { OrderList } from '../features/orders/OrderList.tsx';
+import { BetPage } from '../pages/BetPage.tsx';
+import { loaderOf, type ViewProps } from '../pages/views.ts';
+import { VIEWS, type View } from '../platform/address.rules.ts';
+import { useAddress } from '../platform/place.store.ts';
+import { useText } from '../platform/texts.ts';
+import { useToast } from '../platform/toast.store.ts';
+
+const LATER = new Map<View, ComponentType<ViewProps>>(
+  VIEWS.flatMap((view) => {
+    const loader = loaderOf(view);
+    return loader ? [[view, lazy(loader)] as const] : [];
+  }),
+);
+
+/** The page of the address. */
+export function App() {
+  const text = useText();
+  const words = useToast((toast) => toast.words);
+  return (
+    <>
+      <Suspense fallback={<Spinner label={text('lotto.loading')} />}>
+        <Viewed />
+      </Suspense>
+      {words && <Toast words={words} />}
+    </>
+  );
+}
+
+function Viewed() {
+  const address = useAddress();
+  if (!address) return <LotteryLobby />;
+  const { gameId, view, id, playType } = address;
+  if (view === 'orders') return <OrderList gameId={gameId} />;
+  if (view === 'order' && id) return <OrderDetail key={id} id={id} />;
+  if (!gameId) return <LotteryLobby />;
+  const Later = LATER.get(view);
+  if (Later) return <Later address={{ ...address, gameId }} />;
+  return <BetPage key={gameId} gameId={gameId} playType={playType} />;
+}

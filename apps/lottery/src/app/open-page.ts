@@ -1,0 +1,56 @@
+import { CallRefused, type Client, createClient, type Language, type SystemStatus } from '@parlour/client';
+import { createQueries } from '@parlour/client/queries';
+import type { Messages } from '@parlour/texts/text-group';
+import { readTheme } from '../platform/address.rules.ts';
+import { deviceClock } from '../platform/clock.ts';
+import type { Page } from '../platform/page.ts';
+import { watchPlace } from '../platform/place.store.ts';
+import { createSession } from '../platform/session.ts';
+import { openSiteFrame } from '../platform/site-frame.ts';
+import { deviceStorage } from '../platform/storage.ts';
+import { loadTexts } from '../platform/texts.ts';
+
+/** What the server writes into the document; it saves a call before the first paint. */
+type BootData = { language: Language; status: SystemStatus };
+
+/** The one place where the page is connected with the browser. */
+export async function openPage(): Promise<{ page: Page; messages: Messages }> {
+  const boot = readBootData();
+  const language = chooseLanguage(boot);
+  const messages = await loadTexts(language);
+  watchPlace();
+  const theme = readTheme(location.search);
+  if (theme) document.documentElement.dataset.theme = theme;
+  const session = createSession(boot.status.info.merchantCode);
+  const isSignedIn = () => session.token() !== null;
+  const client: Client = createClient({
+    merchant: boot.status.info.merchantCode,
+    language: () => language,
+    device: () => 'H5',
+    token: session.token,
+  });
+  const queries = createQueries({ isSignedIn, report: reportUnlessRefused });
+  session.onChange(() => queries.forgetMember());
+  addEventListener('online', () => queries.retryFailed());
+  const site = openSiteFrame();
+  return {
+    page: { language, status: boot.status, clock: deviceClock, client, queries, site, isSignedIn },
+    messages,
+  };
+}
+
+function readBootData(): BootData {
+  const text = document.getElementById('boot')?.textContent;
+  if (!text) throw new Error('the document carries no boot data');
+  return JSON.parse(text) as BootData;
+}
+
+/** The one the visitor chose in the site. */
+function chooseLanguage({ language, status }: BootData): Language {
+  const remembered = deviceStorage.read('PARLOUR_LANGUAGE');
+  return remembered && status.info.languages.includes(remembered) ? remembered : language;
+}
+
+function reportUnlessRefused(error: unknown): void {
+  if (!(error instanceof CallRefused)) reportError(error);
+}

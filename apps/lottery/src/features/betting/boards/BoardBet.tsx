@@ -1,0 +1,132 @@
+import type { Lottery, LotteryTerms } from '@parlour/client';
+import { type Play, writeSelection } from '@parlour/lottery-rules';
+import { readDecimal, writeDecimal } from '@parlour/money';
+import { useMemo, useState } from 'react';
+import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
+import { useCurrency } from '../../../platform/page.ts';
+import { useMoney, useText } from '../../../platform/texts.ts';
+import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
+import { readLastBets } from '../placing/last-bets.ts';
+import { SlipSheet } from '../slip/SlipSheet.tsx';
+import { BallBoard } from './BallBoard.tsx';
+import styles from './BoardBet.module.css';
+import { BoardFoot } from './BoardFoot.tsx';
+import { choiceOfAmount, FIRST_AMOUNT } from './board.rules.ts';
+import { type Board, useBoard } from './board.ts';
+import { DiceBoard } from './DiceBoard.tsx';
+import { KenoBoard } from './KenoBoard.tsx';
+import { Lucky28Board } from './Lucky28Board.tsx';
+import { MarkSixBoard } from './MarkSixBoard.tsx';
+import { PadBoard } from './PadBoard.tsx';
+import { RacingBoard } from './RacingBoard.tsx';
+import { VietnamBoard } from './VietnamBoard.tsx';
+
+type Props = { game: Lottery; terms: LotteryTerms; opened: OpenedHere; onTermsChanged: () => void };
+
+/** The board of fixed odds: tap what to bet on, one amount for all of it. */
+export function BoardBet({ game, terms, opened, onTermsChanged }: Props) {
+  const text = useText();
+  const { showMoney } = useMoney();
+  const currency = useCurrency();
+  const board = useBoard(game, terms);
+  const { betting, plays } = board;
+  const [amount, setAmount] = useState(FIRST_AMOUNT);
+  const [isSlipOpen, setSlipOpen] = useState(false);
+  const choice = choiceOfAmount(readDecimal(amount) ?? 0n, terms);
+  const bets = useBets(plays, betting.drafts, choice);
+  const count = bets.reduce((sum, bet) => sum + bet.count, 0);
+  const repeatable = () => readLastBets(game.gameId, plays, null);
+  const toSlip = () => {
+    betting.addBets(bets);
+    betting.clearDrafts();
+    setSlipOpen(true);
+  };
+  return (
+    <>
+      <div className={styles.board}>
+        <FamilyBoard board={board} terms={terms} choice={choice} />
+      </div>
+      <BoardFoot
+        amount={amount}
+        isAmountWrong={choice === null}
+        opened={opened}
+        count={count}
+        slipCount={betting.slip.length}
+        betLabel={
+          count > 0
+            ? text('lotto.bet', { amount: showMoney(writeDecimal(stakeOfBets(bets, terms)), currency) })
+            : null
+        }
+        hasDraft={Object.values(betting.drafts).some((draft) => !isEmpty(draft))}
+        onAmount={setAmount}
+        onClear={betting.clearDrafts}
+        onSlip={() => setSlipOpen(true)}
+        onBet={toSlip}
+      />
+      {isSlipOpen && (
+        <SlipSheet
+          gameId={game.gameId}
+          playType="ent"
+          draw={board.family.draw}
+          terms={terms}
+          opened={opened}
+          bets={betting.slip}
+          canRepeat={repeatable().length > 0}
+          onRepeat={() => betting.addBets(repeatable())}
+          onEdit={null}
+          onRemove={betting.removeBet}
+          onClear={betting.clearSlip}
+          onTermsChanged={onTermsChanged}
+          onClose={() => setSlipOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A bet for each play on which something whole is chosen. */
+function useBets(
+  plays: readonly Play[],
+  drafts: Board['betting']['drafts'],
+  choice: StakeChoice | null,
+): Bet[] {
+  const read = useMemo(
+    () =>
+      plays.flatMap((play) => {
+        const draft = drafts[play.id];
+        if (!draft || isEmpty(draft)) return [];
+        const reading = readDraft(play, draft);
+        if (!reading.ok) return [];
+        return [{ play, selection: writeSelection(play, reading.selection), count: reading.count }];
+      }),
+    [plays, drafts],
+  );
+  return choice ? read.map((bet) => ({ ...bet, choice })) : [];
+}
+
+type FamilyProps = { board: Board; terms: LotteryTerms; choice: StakeChoice | null };
+
+function FamilyBoard({ board, terms, choice }: FamilyProps) {
+  switch (board.familyId) {
+    case 'pk10':
+      return <RacingBoard board={board} />;
+    case 'k3':
+      return <DiceBoard board={board} />;
+    case 'lucky28':
+      return <Lucky28Board board={board} />;
+    case 'marksix':
+      return <MarkSixBoard board={board} year={terms.settings.year} />;
+    case 'keno':
+      return <KenoBoard board={board} />;
+    case 'vietnamNorth':
+    case 'vietnamSouth':
+    case 'vietnamCentral':
+      return <VietnamBoard board={board} choice={choice} />;
+    case 'thai':
+    case 'yeekee':
+    case 'fourd':
+      return <PadBoard board={board} />;
+    default:
+      return <BallBoard board={board} />;
+  }
+}

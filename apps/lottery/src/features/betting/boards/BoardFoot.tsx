@@ -1,0 +1,87 @@
+import { Button, Chips, IconButton } from '@parlour/ui';
+import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
+import { useLeftMs } from '../../../parts/issue/useOpened.ts';
+import { useCurrency } from '../../../platform/page.ts';
+import { useMoney, useText } from '../../../platform/texts.ts';
+import styles from './BoardFoot.module.css';
+import { AMOUNT_CHIPS } from './board.rules.ts';
+
+type Props = {
+  amount: string;
+  isAmountWrong: boolean;
+  opened: OpenedHere;
+  count: number;
+  slipCount: number;
+  /** Null: nothing is chosen yet. */
+  betLabel: string | null;
+  hasDraft: boolean;
+  onAmount: (amount: string) => void;
+  onClear: () => void;
+  onSlip: () => void;
+  onBet: () => void;
+};
+
+/** One amount for everything that is chosen, and the bet. */
+export function BoardFoot(props: Props) {
+  const { amount, isAmountWrong, opened, count, slipCount, betLabel, hasDraft } = props;
+  const text = useText();
+  const { showRound, tidyTyped } = useMoney();
+  const currency = useCurrency();
+  const isOpen = useLeftMs(opened) > 0;
+  return (
+    <section className={styles.foot} aria-label={text('lotto.stake.title')}>
+      <Chips
+        label={text('lotto.board.amount')}
+        options={AMOUNT_CHIPS.map((own) => ({ value: String(own), label: showRound(String(own), currency) }))}
+        value={amount}
+        onChange={props.onAmount}
+      />
+      <div className={styles.line}>
+        <label className={styles.amount}>
+          <span className={styles.words}>{text('lotto.board.each')}</span>
+          <input
+            className={styles.figure}
+            type="text"
+            inputMode="decimal"
+            maxLength={9}
+            value={amount}
+            aria-invalid={isAmountWrong}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => props.onAmount(tidyTyped(event.target.value))}
+          />
+        </label>
+        <span className={styles.words}>{text('lotto.bets', { count })}</span>
+        {hasDraft && (
+          <button className={styles.clear} type="button" onClick={props.onClear}>
+            {text('lotto.tool.clear')}
+          </button>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.square}>
+          <IconButton
+            icon="receipt"
+            label={text('lotto.slip.open', { count: slipCount })}
+            onPress={props.onSlip}
+          />
+          {slipCount > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {slipCount}
+            </span>
+          )}
+        </span>
+        <Button
+          label={
+            !isOpen
+              ? text('lotto.issue.closed')
+              : isAmountWrong
+                ? text('lotto.board.amountWrong')
+                : (betLabel ?? text('lotto.board.choose'))
+          }
+          isDisabled={!isOpen || betLabel === null}
+          onPress={props.onBet}
+        />
+      </div>
+    </section>
+  );
+}

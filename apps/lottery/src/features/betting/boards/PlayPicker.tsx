@@ -1,0 +1,65 @@
+import type { Play } from '@parlour/lottery-rules';
+import { describeTier } from '@parlour/texts/lottery-plays';
+import { Chips } from '@parlour/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { usePlayText, useText } from '../../../platform/texts.ts';
+import { type Draft, readDraft } from '../bet.rules.ts';
+import { quickPickOnDevice } from '../entry/quick-pick.ts';
+import { SelectionEntry } from '../entry/SelectionEntry.tsx';
+import { writeOdds } from './board.rules.ts';
+import type { Board } from './board.ts';
+import styles from './PlayPicker.module.css';
+
+type Props = { board: Board; plays: readonly (Play | undefined)[] };
+
+/** One of several plays whose bets take several numbers: what it pays, and the numbers to choose from. */
+export function PlayPicker({ board, plays }: Props) {
+  const text = useText();
+  const playText = usePlayText();
+  const offered = plays.filter((play) => play !== undefined);
+  const [chosen, choose] = useState(offered[0]?.id);
+  const play = offered.find(({ id }) => id === chosen) ?? offered[0];
+  if (!play) return null;
+  const odds = board.oddsOf(play);
+  const paying = play.tiers.flatMap(({ id, push }, tier) => {
+    const own = odds[tier];
+    return push || !own ? [] : [{ id, odds: writeOdds(own) }];
+  });
+  return (
+    <section className={styles.picker}>
+      <Chips
+        label={text('lotto.plays')}
+        options={offered.map((own) => ({ value: own.id, label: board.describe(own).play }))}
+        value={play.id}
+        onChange={choose}
+      />
+      <p className={styles.rule}>{board.describe(play).rule}</p>
+      <ul className={styles.tiers}>
+        {paying.map((tier) => (
+          <li key={tier.id} className={styles.tier}>
+            {paying.length > 1 && <span>{describeTier(play, tier.id, playText)}</span>}
+            <b className={styles.odds}>{tier.odds}</b>
+          </li>
+        ))}
+        <li>
+          <button
+            className={styles.quick}
+            type="button"
+            onClick={() => board.change(play, () => quickPickOnDevice(play))}
+          >
+            {text('lotto.quickPick')}
+          </button>
+        </li>
+      </ul>
+      <PlayEntry key={play.id} board={board} play={play} />
+    </section>
+  );
+}
+
+function PlayEntry({ board, play }: { board: Board; play: Play }) {
+  const draft = board.draftOf(play);
+  const { change } = board;
+  const reading = useMemo(() => readDraft(play, draft), [play, draft]);
+  const put = useCallback((with_: (own: Draft) => Draft) => change(play, with_), [change, play]);
+  return <SelectionEntry play={play} draft={draft} reading={reading} omission={null} onChange={put} />;
+}

@@ -1,0 +1,65 @@
+/** How the multiple grows from issue to issue. */
+export type ChasePlan =
+  | { readonly kind: 'same'; readonly multiple: number }
+  /** Twice as much every so many issues. */
+  | { readonly kind: 'double'; readonly multiple: number; readonly every: number }
+  /** Whenever it wins, at least this share of everything spent so far is gained. */
+  | { readonly kind: 'profit'; readonly percent: number };
+
+export const CHASE_KINDS = ['same', 'double', 'profit'] as const satisfies readonly ChasePlan['kind'][];
+
+export type ChaseRow = {
+  readonly numero: string;
+  readonly multiple: number;
+  readonly stake: bigint;
+  /** With this issue and all before it. */
+  readonly spent: bigint;
+  /** What is left if this issue is the first to win with one bet. */
+  readonly profit: bigint;
+};
+
+export type Chase = { readonly rows: readonly ChaseRow[]; readonly total: bigint };
+
+type Needs = {
+  numeros: readonly string[];
+  /** Of all bets together, played once. */
+  stake: bigint;
+  /** What one winning bet pays, played once. */
+  win: bigint;
+  multipleMax: number;
+};
+
+/** How many issues are offered to choose from, and what the fields begin with. */
+export const CHASE_LENGTHS = [5, 10, 20, 50];
+export const CHASE_FIRST = { length: 10, multiple: 1, every: 2, percent: 30 } as const;
+export const PROFIT_PERCENT_MAX = 1_000;
+const HUNDRED = 100n;
+
+/** Ends before the first issue that would need more than the greatest multiple. */
+export function planChase(plan: ChasePlan, { numeros, stake, win, multipleMax }: Needs): Chase {
+  const rows: ChaseRow[] = [];
+  let spent = 0n;
+  for (const [index, numero] of numeros.entries()) {
+    const multiple = multipleAt(plan, index, { spent, stake, win });
+    if (multiple === null || multiple > multipleMax) break;
+    const own = stake * BigInt(multiple);
+    spent += own;
+    rows.push({ numero, multiple, stake: own, spent, profit: win * BigInt(multiple) - spent });
+  }
+  return { rows, total: spent };
+}
+
+function multipleAt(
+  plan: ChasePlan,
+  index: number,
+  { spent, stake, win }: { spent: bigint; stake: bigint; win: bigint },
+): number | null {
+  if (plan.kind === 'same') return plan.multiple;
+  if (plan.kind === 'double') return plan.multiple * 2 ** Math.floor(index / plan.every);
+  // The least m with win m >= (spent + stake m)(100 + percent) / 100.
+  const share = HUNDRED + BigInt(plan.percent);
+  const gain = win * HUNDRED - stake * share;
+  if (gain <= 0n) return null;
+  const least = (spent * share + gain - 1n) / gain;
+  return Number(least > 0n ? least : 1n);
+}

@@ -1,0 +1,202 @@
+import type { Lottery, LotteryTerms } from '@parlour/client';
+import { fraction, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
+import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
+import { useCallback, useState } from 'react';
+import { familyOf } from '../../../parts/balls/number-names.ts';
+import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
+import { useLeftMs } from '../../../parts/issue/useOpened.ts';
+import { useCurrency } from '../../../platform/page.ts';
+import { useMoney, useText } from '../../../platform/texts.ts';
+import { showToast } from '../../../platform/toast.store.ts';
+import { type Draft, draftOf, emptyDraft, prizesOfBet, readDraft, stakeOfBet } from '../bet.rules.ts';
+import { type SlipBet, useBetting } from '../betting.store.ts';
+import { quickPickOnDevice } from '../entry/quick-pick.ts';
+import { type Omission, SelectionEntry } from '../entry/SelectionEntry.tsx';
+import { readLastBets } from '../placing/last-bets.ts';
+import { PlayRule } from '../plays/PlayRule.tsx';
+import { PlayTree } from '../plays/PlayTree.tsx';
+import { usePlays } from '../plays/usePlays.ts';
+import { SlipSheet } from '../slip/SlipSheet.tsx';
+import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
+import styles from './ClassicBet.module.css';
+import { useDraft } from './useDraft.ts';
+
+/** The return of a play of a series is its code over this, exactly. */
+const WHOLE_SERIES = 2_000;
+
+type Props = {
+  game: Lottery;
+  terms: LotteryTerms;
+  opened: OpenedHere;
+  /** How long each value of a play has not been drawn; null: not known. */
+  omissionOf: (play: Play) => Omission;
+  onTermsChanged: () => void;
+};
+
+/** The plays of a series: one play at a time, a slip of several, a chase. */
+export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: Props) {
+  const family = familyOf(game.gameGroupId);
+  const { plays, groups } = usePlays(family, 'trad', terms);
+  const betting = useBetting(`${game.gameId}:trad`, terms);
+  const [isSlipOpen, setSlipOpen] = useState(false);
+  const play = plays.find(({ id }) => id === betting.playId) ?? plays[0];
+  if (!play) return null;
+  const repeatable = () => readLastBets(game.gameId, plays, betting.choice.series);
+  const edit = (bet: SlipBet) => {
+    betting.removeBet(bet.id);
+    betting.choosePlay(bet.play.id);
+    betting.putDraft(bet.play.id, draftOf(bet.play, bet.selection));
+    betting.putChoice(bet.choice);
+    setSlipOpen(false);
+  };
+  return (
+    <>
+      <PlayTree
+        groups={groups}
+        draw={family.draw}
+        play={play}
+        onChoose={(own) => betting.choosePlay(own.id)}
+      />
+      <PlayBet
+        key={play.id}
+        play={play}
+        draw={family.draw}
+        terms={terms}
+        opened={opened}
+        betting={betting}
+        omission={omissionOf(play)}
+        onSlip={() => setSlipOpen(true)}
+      />
+      {isSlipOpen && (
+        <SlipSheet
+          gameId={game.gameId}
+          playType="trad"
+          draw={family.draw}
+          terms={terms}
+          opened={opened}
+          bets={betting.slip}
+          canRepeat={repeatable().length > 0}
+          onRepeat={() => betting.addBets(repeatable())}
+          onEdit={edit}
+          onRemove={betting.removeBet}
+          onClear={betting.clearSlip}
+          onTermsChanged={onTermsChanged}
+          onClose={() => setSlipOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type PlayProps = {
+  play: Play;
+  draw: ReturnType<typeof familyOf>['draw'];
+  terms: LotteryTerms;
+  opened: OpenedHere;
+  betting: ReturnType<typeof useBetting>;
+  omission: Omission;
+  onSlip: () => void;
+};
+
+function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayProps) {
+  const text = useText();
+  const { showMoney } = useMoney();
+  const code = useCurrency();
+  const currency = currencyOf(code);
+  const { choice, putDraft } = betting;
+  const put = useCallback((draft: Draft) => putDraft(play.id, draft), [putDraft, play.id]);
+  const { draft, reading, change } = useDraft(play, { draft: betting.drafts[play.id], onChange: put });
+  const count = reading.ok ? reading.count : 0;
+  const stake = stakeOfBet({ count, choice }, terms);
+  const isWhole = stake % smallestShown(currency) === 0n;
+  const single = prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency);
+  const won = prizesOfBet({ play, choice }, terms, currency).most;
+  const cap = amountOf(count <= terms.caps.singlePickBets ? terms.caps.singlePick : terms.caps.perIssue);
+  const show = (amount: bigint) => showMoney(writeDecimal(amount), code);
+  const add = (): boolean => {
+    // Counted again: the shown count may be a moment old.
+    const now = readDraft(play, draft);
+    if (!now.ok) return false;
+    betting.addBets([{ play, selection: writeSelection(play, now.selection), count: now.count, choice }]);
+    put(emptyDraft(play));
+    return true;
+  };
+  return (
+    <>
+      <PlayRule
+        play={play}
+        draw={draw}
+        stake={show(MODELS[choice.model] * BigInt(terms.unit))}
+        prize={
+          single.least === single.most ? show(single.most) : `${show(single.least)} – ${show(single.most)}`
+        }
+        returned={fraction(choice.series ?? 0, WHOLE_SERIES)}
+      />
+      <div className={styles.entry}>
+        <SelectionEntry play={play} draft={draft} reading={reading} omission={omission} onChange={change} />
+      </div>
+      <section className={styles.foot} aria-label={text('lotto.stake.title')}>
+        <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
+        <p className={styles.totals}>
+          <span>
+            <b>{count.toLocaleString('en')}</b>{' '}
+            <span className={styles.muted}>{text('lotto.betsWord', { count })}</span>{' '}
+            {count > 0 && <b className={styles.stake}>{show(stake)}</b>}
+          </span>
+          {count > 0 && (
+            <span className={styles.muted}>
+              {text('lotto.prize.upTo')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
+            </span>
+          )}
+        </p>
+        <BetButtons
+          opened={opened}
+          label={
+            !isWhole
+              ? text('lotto.stake.notWhole')
+              : count > 0
+                ? text('lotto.bet', { amount: show(stake) })
+                : null
+          }
+          canBet={count > 0 && isWhole}
+          slipCount={betting.slip.length}
+          onQuickPick={() => put(quickPickOnDevice(play))}
+          onSlip={onSlip}
+          onAdd={() => add() && showToast(text('lotto.slip.added'))}
+          onBet={() => (count === 0 || add()) && onSlip()}
+        />
+      </section>
+    </>
+  );
+}
+
+type ButtonsProps = {
+  opened: OpenedHere;
+  /** Null: nothing is chosen yet. */
+  label: string | null;
+  canBet: boolean;
+  slipCount: number;
+  onQuickPick: () => void;
+  onSlip: () => void;
+  onAdd: () => void;
+  onBet: () => void;
+};
+
+/** Apart from the rest, since the clock redraws it several times a second. */
+function BetButtons({ opened, label, canBet, ...actions }: ButtonsProps) {
+  const text = useText();
+  const isOpen = useLeftMs(opened) > 0;
+  const hasSlip = actions.slipCount > 0;
+  return (
+    <BetActions
+      {...actions}
+      betLabel={
+        !isOpen
+          ? text('lotto.issue.closed')
+          : (label ?? (hasSlip ? text('lotto.slip.title') : text('lotto.choose')))
+      }
+      canAdd={canBet}
+      canBet={isOpen && (canBet || (hasSlip && label === null))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Play } from '@parlour/lottery-rules';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type Draft, emptyDraft, readDraft } from '../bet.rules.ts';
+
+type Kept = { draft: Draft | undefined; onChange: (draft: Draft) => void };
+
+/** What is being chosen for a play, and what it amounts to. A hundred thousand lines are counted after they are drawn. */
+export function useDraft(play: Play, { draft: kept, onChange }: Kept) {
+  const draft = useMemo(() => kept ?? emptyDraft(play), [kept, play]);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const change = useCallback(
+    (with_: (draft: Draft) => Draft) => {
+      latest.current = with_(latest.current);
+      onChange(latest.current);
+    },
+    [onChange],
+  );
+  const shown = useMemo(() => ({ play, draft }), [play, draft]);
+  const counted = useDeferredValue(shown);
+  const reading = useMemo(() => readDraft(counted.play, counted.draft), [counted]);
+  return { draft, reading, change };
+}

@@ -1,0 +1,94 @@
+import type { Row } from '@parlour/lottery-rules';
+import clsx from 'clsx';
+import { memo } from 'react';
+import { useText } from '../../../platform/texts.ts';
+import styles from './BallRow.module.css';
+import { hasTools, isOfNumbers, ROW_TOOLS, type RowTool, valuesOfTool } from './row-tools.rules.ts';
+
+/** Rows of up to this many numbers stay on one line. */
+const ONE_LINE_MAX = 11;
+/** From this many draws without it on a number counts as cold. */
+const COLD_FROM = 20;
+
+type Props = {
+  row: Row;
+  index: number;
+  /** Null: the row needs no name. */
+  name: string | null;
+  picked: readonly number[];
+  nameEntry: (name: string) => string;
+  /** For each value, how many draws ago it was last drawn; null: not known. */
+  omission: readonly number[] | null;
+  onToggle: (at: { row: number; value: number }) => void;
+  onPut: (row: number, values: readonly number[]) => void;
+};
+
+/** The numbers of one row, with tools that fill it at once. */
+export const BallRow = memo(function BallRow({
+  row,
+  index,
+  name,
+  picked,
+  nameEntry,
+  omission,
+  onToggle,
+  onPut,
+}: Props) {
+  const { alphabet } = row;
+  const isNumeric = isOfNumbers(alphabet);
+  const shape = !isNumeric ? 'words' : alphabet.names.length > ONE_LINE_MAX ? 'many' : 'line';
+  return (
+    <fieldset className={styles.row} aria-label={name ?? undefined}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        {hasTools(row) && <Tools onUse={(tool) => onPut(index, valuesOfTool(tool, alphabet))} />}
+      </div>
+      <div className={clsx(styles.balls, styles[shape])}>
+        {alphabet.names.map((entry, place) => {
+          const value = alphabet.first + place;
+          const missed = omission?.[place];
+          return (
+            <button
+              key={entry}
+              className={styles.entry}
+              type="button"
+              aria-pressed={picked.includes(value)}
+              onClick={() => onToggle({ row: index, value })}
+            >
+              <span className={styles.ball}>{nameEntry(entry)}</span>
+              {missed !== undefined && (
+                <span
+                  className={clsx(
+                    styles.missed,
+                    missed === 0 && styles.fresh,
+                    missed >= COLD_FROM && styles.cold,
+                  )}
+                >
+                  {missed}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+});
+
+function Tools({ onUse }: { onUse: (tool: RowTool) => void }) {
+  const text = useText();
+  return (
+    <span className={styles.tools}>
+      {ROW_TOOLS.map((tool) => (
+        <button
+          key={tool}
+          className={clsx(styles.tool, tool === 'clear' && styles.clear)}
+          type="button"
+          onClick={() => onUse(tool)}
+        >
+          {text(`lotto.tool.${tool}`)}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import type { LotteryTerms } from '@parlour/client';
+import type { PlayType } from '@parlour/contract/values/lottery';
+import type { Draw } from '@parlour/lottery-rules';
+import { writeDecimal } from '@parlour/money';
+import { Button, EmptyArt, NoData } from '@parlour/ui';
+import { useState } from 'react';
+import { clockForm, type OpenedHere, shortNumero } from '../../../parts/issue/issue.rules.ts';
+import { useLeftMs } from '../../../parts/issue/useOpened.ts';
+import { Sheet } from '../../../parts/layout/Sheet.tsx';
+import { useCurrency } from '../../../platform/page.ts';
+import { useMoney, useText } from '../../../platform/texts.ts';
+import { stakeOfBets } from '../bet.rules.ts';
+import type { SlipBet } from '../betting.store.ts';
+import { ChasePlanner } from '../chase/ChasePlanner.tsx';
+import { Placed } from '../placing/Placed.tsx';
+import { PlacingNote } from '../placing/PlacingNote.tsx';
+import { type Issues, usePlaceOrder } from '../placing/usePlaceOrder.ts';
+import { SlipList } from './SlipList.tsx';
+import styles from './SlipSheet.module.css';
+
+type Props = {
+  gameId: string;
+  playType: PlayType;
+  draw: Draw;
+  terms: LotteryTerms;
+  opened: OpenedHere;
+  bets: readonly SlipBet[];
+  canRepeat: boolean;
+  onRepeat: () => void;
+  onEdit: ((bet: SlipBet) => void) | null;
+  onRemove: (id: number) => void;
+  onClear: () => void;
+  onTermsChanged: () => void;
+  onClose: () => void;
+};
+
+/** The slip: what is bought, for which draw and for how much, before anything is paid. */
+export function SlipSheet(props: Props) {
+  const { gameId, playType, draw, terms, opened, bets, onClear, onClose } = props;
+  const text = useText();
+  const { showMoney } = useMoney();
+  const currency = useCurrency();
+  const left = useLeftMs(opened);
+  const { state, place } = usePlaceOrder({ gameId, playType, terms, onTermsChanged: props.onTermsChanged });
+  const [chase, setChase] = useState<Chosen | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
+  const stake = stakeOfBets(bets, terms);
+  const { current } = opened;
+  if (state.kind === 'placed')
+    return (
+      <Sheet title={text('lotto.slip.title')} onClose={onClose}>
+        {(close) => <Placed order={state.order} onDone={close} />}
+      </Sheet>
+    );
+  if (bets.length === 0)
+    return (
+      <Sheet title={text('lotto.slip.title')} onClose={onClose}>
+        <NoData
+          art={<EmptyArt icon="receipt" />}
+          title={text('lotto.slip.empty')}
+          detail={text('lotto.slip.emptyDetail')}
+        >
+          {props.canRepeat && (
+            <Button kind="quiet" icon="reload" label={text('lotto.slip.repeat')} onPress={props.onRepeat} />
+          )}
+        </NoData>
+      </Sheet>
+    );
+  if (isPlanning)
+    return (
+      <ChasePlanner
+        gameId={gameId}
+        terms={terms}
+        bets={bets}
+        onChosen={(chosen) => {
+          setChase(chosen);
+          setPlanning(false);
+        }}
+        onClose={() => setPlanning(false)}
+      />
+    );
+  const total = chase?.total ?? stake;
+  const send = async () => {
+    if (!current) return;
+    const issues: Issues = chase?.issues ?? [{ numero: current.numero, multiple: 1 }];
+    if (await place(bets, issues, chase?.stopsOnWin ?? false)) onClear();
+  };
+  return (
+    <Sheet
+      title={text('lotto.slip.title')}
+      onClose={onClose}
+      foot={
+        <>
+          {state.kind === 'refused' && <PlacingNote refused={state.refused} />}
+          <div className={styles.total}>
+            <span>
+              {chase
+                ? text('lotto.chase.total', { count: chase.issues.length })
+                : text('lotto.slip.total', { numero: current ? shortNumero(current.numero) : '' })}
+              <span className={styles.clock}>{clockForm(left)}</span>
+            </span>
+            <strong className={styles.amount}>{showMoney(writeDecimal(total), currency)}</strong>
+          </div>
+          <Button
+            label={
+              left > 0
+                ? text('lotto.slip.place', { amount: showMoney(writeDecimal(total), currency) })
+                : text('lotto.issue.closed')
+            }
+            isDisabled={state.kind === 'sending' || left === 0}
+            onPress={() => void send()}
+          />
+        </>
+      }
+    >
+      <SlipList bets={bets} draw={draw} terms={terms} onEdit={props.onEdit} onRemove={props.onRemove} />
+      <div className={styles.tools}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="chart"
+          label={chase ? text('lotto.chase.change') : text('lotto.chase.title')}
+          onPress={() => setPlanning(true)}
+        />
+        {chase && (
+          <Button kind="quiet" size="small" label={text('lotto.chase.drop')} onPress={() => setChase(null)} />
+        )}
+        <Button kind="quiet" size="small" label={text('lotto.slip.clear')} onPress={onClear} />
+      </div>
+      <p className={styles.caps}>
+        {text('lotto.slip.caps', {
+          most: showMoney(terms.caps.perIssue, currency),
+          single: showMoney(terms.caps.singlePick, currency),
+          bets: terms.caps.singlePickBets,
+        })}
+      </p>
+    </Sheet>
+  );
+}
+
+type Chosen = { issues: Issues; total: bigint; stopsOnWin: boolean };

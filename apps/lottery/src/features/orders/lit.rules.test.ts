@@ -1,0 +1,32 @@
+import { type Play, ssc } from '@parlour/lottery-rules';
+import { describe, expect, test } from 'vitest';
+import { litPlaces } from './lit.rules.ts';
+
+const RESULT = [2, 0, 4, 6, 1];
+const lit = (id: string, selection: string) => {
+  const play = ssc.plays().find((own) => own.id === id) as Play;
+  const places = litPlaces(play, selection, RESULT);
+  return places && [...places].toSorted();
+};
+
+describe('the numbers of a result', () => {
+  test('light up where the row of their ball has them', () => {
+    expect(lit('ssc.star5.straight', '2,3|1|4|6|9')).toEqual([0, 2, 3]);
+  });
+
+  test('light up anywhere in the balls the play looks at, and nowhere else', () => {
+    expect(lit('ssc.back3.group6', '1,2,4,6')).toEqual([2, 3, 4]);
+    expect(lit('ssc.front3.anyPosition1', '4,6')).toEqual([2]);
+  });
+
+  test('light up together where a typed line is right', () => {
+    expect(lit('ssc.back2.typed', '61,62')).toEqual([3, 4]);
+    expect(lit('ssc.back2.groupTyped', '16')).toEqual([3, 4]);
+    expect(lit('ssc.back2.typed', '16')).toEqual([]);
+  });
+
+  test('stay as they are where a play is about words or sums', () => {
+    expect(lit('ssc.ball1.sides', 'big')).toBeNull();
+    expect(lit('ssc.back3.sum', '11')).toBeNull();
+  });
+});

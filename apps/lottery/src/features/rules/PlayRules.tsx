@@ -1,0 +1,32 @@
+import type { LotteryFamily, PlayType } from '@parlour/contract/values/lottery';
+import { describePlay } from '@parlour/texts/lottery-plays';
+import { familyOf } from '../../parts/balls/number-names.ts';
+import { View } from '../../parts/layout/View.tsx';
+import { usePlayText, useText } from '../../platform/texts.ts';
+import styles from './PlayRules.module.css';
+
+type Props = { family: LotteryFamily; skin: PlayType; hiddenPlays: readonly string[] };
+
+/** Every play of the skin: its rule and an example. */
+export function PlayRules({ family: id, skin, hiddenPlays }: Props) {
+  const text = useText();
+  const playText = usePlayText();
+  const family = familyOf(id);
+  const plays = family.plays().filter((play) => play.skin === skin && !hiddenPlays.includes(play.id));
+  return (
+    <View title={text('lotto.rules.title')}>
+      <ul className={styles.list}>
+        {plays.map((play) => {
+          const { name, rule, example } = describePlay(play, family.draw, playText);
+          return (
+            <li key={play.id} className={styles.play}>
+              <h2 className={styles.name}>{name}</h2>
+              <p>{rule}</p>
+              <p className={styles.example}>{example}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </View>
+  );
+}

@@ -1,0 +1,77 @@
+import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
+import { Button, EmptyArt, NoData } from '@parlour/ui';
+import { useState } from 'react';
+import { BoardBet } from '../features/betting/boards/BoardBet.tsx';
+import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
+import { useTerms } from '../features/betting/useTerms.ts';
+import { LotterySwitch } from '../features/lobby/LotterySwitch.tsx';
+import { DrawCard } from '../parts/frame/DrawCard.tsx';
+import { TopBar } from '../parts/frame/TopBar.tsx';
+import { useOpened } from '../parts/issue/useOpened.ts';
+import { usePage } from '../platform/page.ts';
+import { goTo } from '../platform/place.store.ts';
+import { useText } from '../platform/texts.ts';
+import styles from './BetPage.module.css';
+import { hasView } from './views.ts';
+
+const LINKED_VIEWS = [
+  { view: 'trend', label: 'lotto.trend' },
+  { view: 'history', label: 'lotto.history' },
+  { view: 'rules', label: 'lotto.rules.title' },
+  { view: 'orders', label: 'lotto.orders.mine' },
+] as const;
+
+type Props = { gameId: string; playType: PlayType };
+
+/** One lottery: its draw, and the bets of the chosen skin. */
+export function BetPage({ gameId, playType }: Props) {
+  const text = useText();
+  const { isSignedIn, site } = usePage();
+  const { value, isFailed, reload } = useTerms({ gameId, playType });
+  const { opened } = useOpened(gameId);
+  const [isSwitching, setSwitching] = useState(false);
+  const skins = value ? PLAY_TYPES.filter((own) => value.game.playTypes.includes(own)) : [];
+  const links = [
+    ...skins.map((own) => ({
+      label: text(`lotto.skin.${own}`),
+      isCurrent: own === playType,
+      onPress: () => goTo({ playType: own }, { isReplacing: true }),
+    })),
+    ...LINKED_VIEWS.filter(({ view }) => view === 'orders' || hasView(view)).map(({ view, label }) => ({
+      label: text(label),
+      onPress: () => goTo({ view }),
+    })),
+  ];
+  return (
+    <main className={styles.page}>
+      <TopBar name={value?.game.name ?? ''} links={links} onSwitch={() => setSwitching(true)} />
+      {value && <DrawCard family={value.game.gameGroupId} opened={opened} canCheck={hasView('verify')} />}
+      {value && opened && playType === 'ent' && (
+        <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />
+      )}
+      {value && opened && playType === 'trad' && (
+        <ClassicBet
+          game={value.game}
+          terms={value.terms}
+          opened={opened}
+          omissionOf={() => null}
+          onTermsChanged={reload}
+        />
+      )}
+      {!value && (isFailed || !isSignedIn()) && (
+        <NoData
+          art={<EmptyArt icon="ticket" />}
+          title={text(isSignedIn() ? 'lotto.failed' : 'lotto.logIn')}
+          detail={text(isSignedIn() ? 'lotto.failedDetail' : 'lotto.logInDetail')}
+        >
+          {isSignedIn() ? (
+            <Button icon="reload" label={text('lotto.retry')} onPress={reload} />
+          ) : (
+            <Button label={text('lotto.close')} onPress={site.close} />
+          )}
+        </NoData>
+      )}
+      {isSwitching && <LotterySwitch gameId={gameId} onClose={() => setSwitching(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Address, View } from '../platform/address.rules.ts';
+
+export type ViewProps = { address: Address & { gameId: string } };
+type Loader = () => Promise<{ default: ComponentType<ViewProps> }>;
+
+/** What opens over the bet page of a lottery; a view that is not here is offered nowhere. */
+const LOADERS: Partial<Record<View, Loader>> = {
+  rules: () => import('./RulesPage.tsx'),
+};
+
+export function loaderOf(view: View): Loader | null {
+  return LOADERS[view] ?? null;
+}
+
+export const hasView = (view: View): boolean => loaderOf(view) !== null;

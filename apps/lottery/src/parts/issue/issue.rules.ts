@@ -1,0 +1,57 @@
+import type { Opened } from '@parlour/client';
+
+/** The answer of `openedGame` with the distance between our clock and the phone's. */
+export type OpenedHere = Opened & { readonly offsetMs: number };
+
+/** How often a result that is due is asked for, and at the latest everything. */
+const RESULT_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 30_000;
+/** A moment after the close, so that the next issue is there. */
+const AFTER_CLOSE_MS = 250;
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+export function withOffset(opened: Opened, deviceNow: number): OpenedHere {
+  return { ...opened, offsetMs: opened.now - deviceNow };
+}
+
+/** Time until the issue on sale closes, by the server's clock; 0: nothing is on sale. */
+export function leftMs({ current, offsetMs }: OpenedHere, deviceNow: number): number {
+  return current ? Math.max(0, current.closesAt - (deviceNow + offsetMs)) : 0;
+}
+
+/** How much of the selling time is left, from 1 down to 0. */
+export function leftShare(opened: OpenedHere, deviceNow: number): number {
+  const { current } = opened;
+  if (!current || current.closesAt <= current.opensAt) return 0;
+  return Math.min(1, leftMs(opened, deviceNow) / (current.closesAt - current.opensAt));
+}
+
+/** When to ask again: at the close, and often while a result is due. */
+export function nextLookMs(opened: OpenedHere, deviceNow: number): number {
+  const left = leftMs(opened, deviceNow);
+  if (left === 0) return RESULT_EVERY_MS;
+  const due = isResultDue(opened) ? RESULT_EVERY_MS : LOOK_EVERY_MS;
+  return Math.min(due, left + AFTER_CLOSE_MS);
+}
+
+/** Whether an issue before the one on sale has closed and shows no result yet. */
+export function isResultDue({ current, last }: OpenedHere): boolean {
+  return current !== null && last !== null && last.closesAt < current.opensAt;
+}
+
+/** `00:37`, from an hour on `2:05:09`. */
+export function clockForm(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND_MS);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / HOUR_S);
+  const minutes = Math.floor((seconds - hours * HOUR_S) / MINUTE_S);
+  const rest = two(seconds - hours * HOUR_S - minutes * MINUTE_S);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`;
+}
+
+/** What tells issues of a day apart: the part after the day, or the whole number of a daily one. */
+export function shortNumero(numero: string): string {
+  return numero.split('-')[1] ?? numero;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '../../platform/page.ts';
+import { useQuery } from '../../platform/useQuery.ts';
+import { leftMs, nextLookMs, type OpenedHere, withOffset } from './issue.rules.ts';
+
+/** The issue on sale and the last result; asks again by itself when either changes. */
+export function useOpened(gameId: string) {
+  const { client, clock } = usePage();
+  const { value, isFailed, reload } = useQuery<OpenedHere>({
+    key: ['site', 'opened', gameId],
+    load: async (signal) =>
+      withOffset(await client.lottery.openedGame({ query: { gameId }, signal }), clock.now()),
+  });
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(reload, nextLookMs(value, clock.now()));
+    return () => clearTimeout(timer);
+  }, [value, clock, reload]);
+  return { opened: value, isFailed, reload };
+}
+
+const TICK_MS = 250;
+
+/** Time until the close, several times a second: a late second is a lost bet. */
+export function useLeftMs(opened: OpenedHere | null): number {
+  const { clock } = usePage();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return opened ? leftMs(opened, now) : 0;
+}

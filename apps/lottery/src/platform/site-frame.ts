@@ -1,0 +1,34 @@
+import { SITE_PATHS } from '@parlour/contract/values/site-paths';
+
+const PREFIX = 'parlour.game.';
+
+/** The site around this page. Both are of one origin: messages from others are ignored, and messages reach no other. */
+export type SiteFrame = ReturnType<typeof openSiteFrame>;
+
+export function openSiteFrame() {
+  const isFramed = window.parent !== window;
+  const tell = (kind: 'ready' | 'close' | 'deposit') =>
+    window.parent.postMessage({ kind: PREFIX + kind }, location.origin);
+  return {
+    ready(): void {
+      if (isFramed) tell('ready');
+    },
+    close(): void {
+      if (isFramed) tell('close');
+      else location.assign(SITE_PATHS.games);
+    },
+    deposit(): void {
+      if (isFramed) tell('deposit');
+      else location.assign(SITE_PATHS.deposit);
+    },
+    /** Tells when money has moved elsewhere. Returns the function that stops it. */
+    onMoneyMoved(hear: () => void): () => void {
+      const receive = ({ origin, source, data }: MessageEvent) => {
+        if (origin !== location.origin || source !== window.parent) return;
+        if (data?.kind === `${PREFIX}refresh`) hear();
+      };
+      addEventListener('message', receive);
+      return () => removeEventListener('message', receive);
+    },
+  };
+}
