@@ -1,7 +1,7 @@
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { FAMILIES } from '@parlour/lottery-rules';
 import { describe, expect, test } from 'vitest';
 import { arrangeLots, boardOf, revealOrder } from './boards.rules.ts';
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
 
 const boards = FAMILIES.filter(({ draw }) => draw.kind === 'lots');
 
@@ -19,7 +19,10 @@ describe.each(boards.map((family) => [family.id as LotteryFamily, family] as con
   });
 
   test('prints leading zeros, and each lot once', () => {
-    const board = arrangeLots(boardOf(id) ?? [], digits.map((_, place) => place));
+    const board = arrangeLots(
+      boardOf(id) ?? [],
+      digits.map((_, place) => place),
+    );
     const lots = board.flatMap((row) => row.lots);
     expect(lots.map(({ number }) => number.length)).toEqual(digits);
     expect(lots.map(({ number }) => Number(number))).toEqual(digits.map((_, place) => place));

@@ -82,8 +82,3 @@ export function revealOrder(family: LotteryFamily): number[] {
   if (SPECIAL_LAST.includes(family)) return [...places.slice(1), ...places.slice(0, 1)].flat();
   return places.reverse().flat();
 }
-
-/** The last two digits of a lot. */
-export function endingOf(lot: number): number {
-  return lot % 100;
-}

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { animalOfNumber, dayOfNumero, shortNumero } from './numero.rules.ts';
-
-test.each([
-  ['20261116-0542', '2026-11-16', '0542'],
-  ['20261116', '2026-11-16', '1116'],
-])('%s is of %s and is called %s', (numero, day, short) => {
-  expect(dayOfNumero(numero)).toBe(day);
-  expect(shortNumero(numero)).toBe(short);
-});
+import { animalOfNumber } from './numero.rules.ts';
 
 test('animals change at Lunar New Year, not in January', () => {
   expect(animalOfNumber(1, '20260216')).toBe('snake');

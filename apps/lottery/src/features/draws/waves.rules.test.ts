@@ -1,29 +1,21 @@
-import { lucky28, marksix, type Play } from '@parlour/lottery-rules';
 import { expect, test } from 'vitest';
-import { waveOf, waveOfSum } from './waves.rules.ts';
+import { waveOf, waveOfDigits } from './waves.rules.ts';
 
-test('every number of Mark Six has the wave that its play pays', () => {
-  const play = playOf(marksix.plays(), 'marksix.special.wave');
-  for (let number = 1; number <= 49; number += 1)
-    expect(wonBy(play, [0, 0, 0, 0, 0, 0, number])).toEqual([waveOf(number)]);
+test('numbers of Mark Six have the colour that is printed on their balls', () => {
+  const printed = { red: [1, 2, 7, 46], blue: [3, 4, 9, 48], green: [5, 6, 11, 49] };
+  for (const [wave, numbers] of Object.entries(printed))
+    for (const number of numbers) expect([number, waveOf(number)]).toEqual([number, wave]);
 });
 
-test('every sum of Lucky 28 has the wave that its play pays, or none', () => {
-  const play = playOf(lucky28.plays(), 'lucky28.wave');
-  for (let sum = 0; sum <= 27; sum += 1) {
-    const first = Math.min(sum, 9);
-    const second = Math.min(sum - first, 9);
-    const wave = waveOfSum(sum);
-    expect(wonBy(play, [first, second, sum - first - second])).toEqual(wave ? [wave] : []);
-  }
+test('four sums of Lucky 28 have no colour', () => {
+  expect(waveOfDigits([1, 1, 1])).toBe('red');
+  expect(waveOfDigits([9, 7, 9])).toBe('green');
+  expect(waveOfDigits([0, 1, 1])).toBe('blue');
+  for (const digits of [
+    [0, 0, 0],
+    [9, 4, 0],
+    [9, 5, 0],
+    [9, 9, 9],
+  ])
+    expect(waveOfDigits(digits)).toBeNull();
 });
-
-function playOf(plays: readonly Play[], id: string): Play {
-  const play = plays.find((own) => own.id === id);
-  if (!play) throw new Error(`there is no play ${id}`);
-  return play;
-}
-
-function wonBy(play: Play, result: readonly number[]) {
-  return play.needs(result).map(({ tier }) => play.tiers[tier]?.id);
-}

@@ -1,7 +1,7 @@
 /** Pixels; the chart's style sheet says the same. */
 export const ROW_HEIGHT = 30;
-export const ISSUE_WIDTH = 52;
-const COLUMN_WIDTH_MIN = 23;
+export const ISSUE_WIDTH = 60;
+const COLUMN_WIDTH_MIN = 22;
 const NAMED_WIDTH_MIN = 62;
 /** Rows drawn above and below what can be seen. */
 const ROWS_AHEAD = 8;
@@ -34,3 +34,18 @@ export function linesOf(path: readonly (number | null)[]): string[] {
   });
   return lines.filter((points) => points.length > 1).map((points) => points.join(' '));
 }
+
+/** What tells issues apart in a narrow column: the place in the day, or of daily ones month and day. */
+export function shortNumero(numero: string): string {
+  return numero.split('-')[1] ?? `${numero.slice(4, 6)}/${numero.slice(6)}`;
+}
+
+const LEVELS = 5;
+
+/** How strongly a value that has not come for so long is tinted: 0 not at all, 4 as long as the longest. */
+export function heatLevel(omission: number, longest: number): number {
+  return longest === 0 ? 0 : Math.min(LEVELS - 1, Math.floor((omission * LEVELS) / longest));
+}
+
+/** More values than this do not fit beside each other as bars. */
+export const BARS_MAX = 28;

@@ -1,14 +1,11 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
-import { ANIMALS } from '@parlour/lottery-rules';
+import { ANIMALS, animalOf, animalOfDay, lucky28, marksix, type Play } from '@parlour/lottery-rules';
 import type { LotteryDrawsKey } from '@parlour/texts/load/lottery-draws';
-import { endingOf } from '../draws/boards.rules.ts';
-import { animalOfNumber } from '../draws/numero.rules.ts';
-import { WAVES, waveOf, waveOfSum } from '../draws/waves.rules.ts';
 
 /** An issue as far as trends look at it. */
 export type DrawnIssue = { readonly numero: string; readonly result: readonly number[] | null };
 
-export type Label = { readonly key: LotteryDrawsKey; readonly n?: number };
+export type Label = { readonly key: LotteryDrawsKey; readonly n?: number; readonly other?: number };
 
 /** What a result shows one of, or some of: the digits of a ball, the animals, the endings of all lots. */
 export type TrendGroup = {
@@ -29,8 +26,12 @@ export type TrendGroup = {
 
 /** Everything whose trend is told for a family, in the order of its tabs. */
 export function groupsOf(family: LotteryFamily): readonly TrendGroup[] {
-  return GROUPS[family];
+  const groups = made.get(family) ?? MAKERS[family]();
+  made.set(family, groups);
+  return groups;
 }
+
+const made = new Map<LotteryFamily, readonly TrendGroup[]>();
 
 const DIGITS = figures(0, 9);
 const ENDINGS = padded(0, 99);
@@ -43,38 +44,38 @@ const PLACES: readonly LotteryDrawsKey[] = [
 ];
 const ANY: Label = { key: 'trends.any' };
 
-const GROUPS: Readonly<Record<LotteryFamily, readonly TrendGroup[]>> = {
-  ssc: [...digitBalls(PLACES), anyOf(DIGITS, 0)],
-  d3: [...digitBalls(PLACES.slice(-3)), anyOf(DIGITS, 0)],
-  '11x5': [...balls(5, padded(1, 11), 'trends.ball'), anyOf(padded(1, 11), 1)],
-  pk10: [
+const MAKERS: Readonly<Record<LotteryFamily, () => readonly TrendGroup[]>> = {
+  ssc: () => [...digitBalls(PLACES), anyOf(DIGITS, 0)],
+  d3: () => [...digitBalls(PLACES.slice(-3)), anyOf(DIGITS, 0)],
+  '11x5': () => [...balls(5, padded(1, 11), 'trends.ball'), anyOf(padded(1, 11), 1)],
+  pk10: () => [
     ...balls(10, padded(1, 10), 'trends.place'),
     sumOf({ key: 'trends.firstTwo' }, figures(3, 19), ([first = 0, second = 0]) => first + second - 3),
   ],
-  k3: [sumOf({ key: 'trends.sum' }, figures(3, 18), (dice) => add(dice) - 3), anyOf(figures(1, 6), 1)],
-  lucky28: [
+  k3: () => [sumOf({ key: 'trends.sum' }, figures(3, 18), (dice) => add(dice) - 3), anyOf(figures(1, 6), 1)],
+  lucky28: () => [
     sumOf({ key: 'trends.sum' }, figures(0, 27), add),
     ...digitBalls(['trends.ball', 'trends.ball', 'trends.ball']),
-    named('wave', { key: 'trends.wave' }, WAVES, (result) => WAVES.findIndex((own) => own === waveOfSum(add(result)))),
+    wavesOf(lucky28.plays(), 'lucky28.wave'),
   ],
-  marksix: markSix(),
-  keno: [anyOf(padded(1, 80), 1)],
-  vietnamNorth: vietnam(),
-  vietnamSouth: vietnam(),
-  vietnamCentral: vietnam(),
-  thai: [
+  marksix: markSix,
+  keno: () => [anyOf(padded(1, 80), 1)],
+  vietnamNorth: vietnam,
+  vietnamSouth: vietnam,
+  vietnamCentral: vietnam,
+  thai: () => [
     ...digitsOfLot('top', 0, ['trends.topHundreds', 'trends.topTens', 'trends.topUnits']),
     ...digitsOfLot('bottom', 5, ['trends.bottomTens', 'trends.bottomUnits']),
     endings('top2', { key: 'trends.top2' }, ([top = 0]) => [top]),
     endings('bottom2', { key: 'trends.bottom2' }, (lots) => [lots[5] ?? 0]),
   ],
-  yeekee: [
+  yeekee: () => [
     ...digitsOfLot('top', 0, ['trends.topHundreds', 'trends.topTens', 'trends.topUnits']),
     ...digitsOfLot('bottom', 1, ['trends.bottomTens', 'trends.bottomUnits']),
     endings('top2', { key: 'trends.top2' }, ([top = 0]) => [top]),
     endings('bottom2', { key: 'trends.bottom2' }, ([, bottom = 0]) => [bottom]),
   ],
-  fourd: [
+  fourd: () => [
     endings('endings', { key: 'trends.endings' }, (lots) => lots),
     ...digitsOfLot('first', 0, PLACES.slice(-4)),
   ],
@@ -99,9 +100,9 @@ function markSix(): TrendGroup[] {
       shownBy: (result) => result.slice(0, 6).map((number) => number - 1),
     },
     named('zodiac', { key: 'trends.zodiac' }, ANIMALS, (result, numero) =>
-      ANIMALS.indexOf(animalOfNumber(special(result), numero)),
+      animalOf(special(result), animalOfDay(dayOf(numero))),
     ),
-    named('wave', { key: 'trends.wave' }, WAVES, (result) => WAVES.indexOf(waveOf(special(result)))),
+    wavesOf(marksix.plays(), 'marksix.special.wave'),
     {
       id: 'tail',
       label: { key: 'trends.tail' },
@@ -178,6 +179,19 @@ function named(
   };
 }
 
+/** The colours, as the play that pays by them knows them. */
+function wavesOf(plays: readonly Play[], id: string): TrendGroup {
+  const play = plays.find((own) => own.id === id);
+  if (!play) throw new Error(`there is no play ${id}`);
+  const columns = play.tiers.map((tier) => tier.id);
+  return named('wave', { key: 'trends.wave' }, columns, (result) => play.needs(result)[0]?.tier ?? -1);
+}
+
+/** The day of an issue, from its number: `20261116-0542` is of `2026-11-16`. */
+function dayOf(numero: string): string {
+  return `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
+}
+
 /** The last digits of a lot, a group each. */
 function digitsOfLot(id: string, lot: number, labels: readonly LotteryDrawsKey[]): TrendGroup[] {
   return labels.map((key, index) => {
@@ -204,7 +218,7 @@ function endings(
     label,
     columns: ENDINGS,
     shape: 'grid',
-    shownBy: (result) => [...new Set(lotsOf(result).map(endingOf))],
+    shownBy: (result) => [...new Set(lotsOf(result).map((lot) => lot % ENDINGS.length))],
   };
 }
 

@@ -1,5 +1,5 @@
 import { LOTTERY_FAMILIES } from '@parlour/contract/values/lottery';
-import { animalOfDay, ANIMALS } from '@parlour/lottery-rules';
+import { ANIMALS, animalOfDay } from '@parlour/lottery-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DrawnIssue, groupsOf } from './groups.rules.ts';
@@ -51,11 +51,15 @@ const SHOWS: Record<string, (result: readonly number[], column: string, numero: 
   ...of(['vietnamNorth', 'vietnamSouth', 'vietnamCentral'], 'special', (result, column) =>
     six(result[0]).endsWith(column),
   ),
-  ...of(['vietnamNorth', 'vietnamSouth', 'vietnamCentral'], 'special.10', (result, column) =>
-    six(result[0]).at(-2) === column,
+  ...of(
+    ['vietnamNorth', 'vietnamSouth', 'vietnamCentral'],
+    'special.10',
+    (result, column) => six(result[0]).at(-2) === column,
   ),
-  ...of(['vietnamNorth', 'vietnamSouth', 'vietnamCentral'], 'special.1', (result, column) =>
-    six(result[0]).at(-1) === column,
+  ...of(
+    ['vietnamNorth', 'vietnamSouth', 'vietnamCentral'],
+    'special.1',
+    (result, column) => six(result[0]).at(-1) === column,
   ),
   ...of(['thai', 'yeekee'], 'top.100', (result, column) => six(result[0]).at(-3) === column),
   ...of(['thai', 'yeekee'], 'top.10', (result, column) => six(result[0]).at(-2) === column),
@@ -100,8 +104,12 @@ describe.each(groups)('%s', (name, family, group) => {
 test('a path shows the one value of each issue, and a gap where there is none', () => {
   const wave = groupsOf('lucky28').find(({ id }) => id === 'wave');
   if (!wave) throw new Error('Lucky 28 has waves');
-  const issues = [[1, 1, 1], [9, 4, 1], [0, 1, 1]].map((result, index) => ({ numero: `2026010${index}`, result }));
-  expect(pathOf(trendOf(wave, issues, 30).rows)).toEqual([0, null, 1]);
+  const issues = [
+    [1, 1, 1],
+    [9, 4, 1],
+    [0, 1, 1],
+  ].map((result, index) => ({ numero: `2026010${index}`, result }));
+  expect(pathOf(trendOf(wave, issues, 30).rows)).toEqual([0, null, 2]);
 });
 
 test('the hot are those shown most often, the cold those shown least; all alike, none is either', () => {
@@ -153,7 +161,11 @@ function of(
   return Object.fromEntries(families.map((family) => [`${family} ${group}`, shows]));
 }
 
-function ofBalls(family: string, count: number, shows: (ball: number | undefined, column: string) => boolean) {
+function ofBalls(
+  family: string,
+  count: number,
+  shows: (ball: number | undefined, column: string) => boolean,
+) {
   return Object.fromEntries(
     Array.from({ length: count }, (_, place) => [
       `${family} ball${place + 1}`,

@@ -37,9 +37,7 @@ export function omissionsOf(
   family: LotteryFamily,
   issues: readonly DrawnIssue[],
 ): Readonly<Record<string, readonly number[]>> {
-  return Object.fromEntries(
-    groupsOf(family).map((group) => [group.id, lastCells(group, issues)] as const),
-  );
+  return Object.fromEntries(groupsOf(family).map((group) => [group.id, lastCells(group, issues)] as const));
 }
 
 /** The chart of a group over its last issues, which come from the oldest to the newest. Void ones are left out. */

@@ -32,7 +32,8 @@ const tracks = LOTTERY_FAMILIES.flatMap((family) =>
 );
 
 test('every family has something that takes sides', () => {
-  for (const family of LOTTERY_FAMILIES) expect([family, tracksOf(family).length > 0]).toEqual([family, true]);
+  for (const family of LOTTERY_FAMILIES)
+    expect([family, tracksOf(family).length > 0]).toEqual([family, true]);
   expect(Object.keys(BY_HAND).filter((name) => !tracks.some(([own]) => own === name))).toEqual([]);
 });
 
@@ -53,7 +54,13 @@ describe.each(tracks.filter(([name]) => BY_HAND[name]))('%s', (name, family, tra
 });
 
 test('only runs that last are listed, the longest first', () => {
-  const issues = [[1, 1, 1], [9, 9, 9], [5, 6, 7], [9, 7, 9], [8, 8, 9]].map((result, index) => ({
+  const issues = [
+    [1, 1, 1],
+    [9, 9, 9],
+    [5, 6, 7],
+    [9, 7, 9],
+    [8, 8, 9],
+  ].map((result, index) => ({
     numero: `2026010${index + 1}`,
     result,
   }));
@@ -68,7 +75,11 @@ test('only runs that last are listed, the longest first', () => {
 });
 
 test('a house that lets triples lose breaks runs at them', () => {
-  const issues = [[6, 5, 4], [6, 6, 5], [5, 5, 5]].map((result, index) => ({ numero: `2026010${index + 1}`, result }));
+  const issues = [
+    [6, 5, 4],
+    [6, 6, 5],
+    [5, 5, 5],
+  ].map((result, index) => ({ numero: `2026010${index + 1}`, result }));
   const bigOf = (triples: string) => longRunsOf('k3', issues, { triples }).some(({ side }) => side === 'big');
   expect([bigOf('count'), bigOf('lose')]).toEqual([true, false]);
 });

@@ -26,11 +26,7 @@ export type Run = {
 };
 
 /** Sides that are in the middle of a long run, the longest first. Issues come from the oldest to the newest. */
-export function longRunsOf(
-  family: LotteryFamily,
-  issues: readonly DrawnIssue[],
-  settings?: Settings,
-): Run[] {
+export function longRunsOf(family: LotteryFamily, issues: readonly DrawnIssue[], settings?: Settings): Run[] {
   return tracksOf(family, settings)
     .flatMap((track) => runsOf(track, issues))
     .filter(({ current }) => current >= LONG_RUN_FROM)
@@ -76,13 +72,15 @@ function sidesOf({ play, seenOf }: RunTrack, result: readonly number[]): string[
   return play.needs(seenOf(result)).flatMap(({ tier }) => play.tiers[tier]?.id ?? []);
 }
 
+const CARS = 10;
+
 /** Which plays are told as runs, and what of the result they look at. */
 const LABELS: readonly [RegExp, (n: number) => Label][] = [
   [/^ssc\.ball(\d)\.sides$/, (n) => groupsOf('ssc')[n - 1]?.label ?? { key: 'trends.ball', n }],
   [/^11x5\.ball(\d)\.sides$/, (n) => ({ key: 'trends.ball', n })],
   [/^pk10\.place(\d+)\.sides$/, (n) => ({ key: 'trends.place', n })],
   [/^pk10\.firstTwo\.sides$/, () => ({ key: 'trends.firstTwo' })],
-  [/^pk10\.dragonTiger(\d)$/, (n) => ({ key: 'trends.pair', n })],
+  [/^pk10\.dragonTiger(\d)$/, (n) => ({ key: 'trends.pair', n, other: CARS + 1 - n })],
   [/^(?:ssc|11x5)\.dragonTiger$/, () => ({ key: 'trends.dragonTiger' })],
   [/^(?:ssc|11x5|marksix)\.total\.sides$/, () => ({ key: 'trends.total' })],
   [/^(?:k3\.board|lucky28)\.sides$/, () => ({ key: 'trends.sum' })],

@@ -22,11 +22,10 @@ function anyResult(family: LotteryFamily): fc.Arbitrary<number[]> {
     case 'dice':
       return numbers(draw.count, 1, 6);
     case 'distinct':
-      return fc
-        .shuffledSubarray(
-          Array.from({ length: draw.from }, (_, index) => index + 1),
-          { minLength: draw.count, maxLength: draw.count },
-        );
+      return fc.shuffledSubarray(
+        Array.from({ length: draw.from }, (_, index) => index + 1),
+        { minLength: draw.count, maxLength: draw.count },
+      );
     case 'lots':
       return fc.tuple(...draw.digits.map((digits) => fc.integer({ min: 0, max: 10 ** digits - 1 })));
   }
