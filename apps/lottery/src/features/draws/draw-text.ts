@@ -1,0 +1,5 @@
+import { lotteryDrawsTexts } from '@parlour/texts/load/lottery-draws';
+import { useTextOf } from '@parlour/ui/spoken';
+
+/** The texts of draws and of trends. */
+export const useDrawText = () => useTextOf(lotteryDrawsTexts);

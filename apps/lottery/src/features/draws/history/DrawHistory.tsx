@@ -1,0 +1,105 @@
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { Button, EmptyArt, FormMessage, Icon, NoData, panel, Skeleton } from '@parlour/ui';
+import clsx from 'clsx';
+import { useFormats } from '../../../platform/texts.ts';
+import { ResultBalls } from '../balls/ResultBalls.tsx';
+import { useDrawText } from '../draw-text.ts';
+import styles from './DrawHistory.module.css';
+import { type PastIssue, useResults } from './useResults.ts';
+
+type Props = {
+  gameId: string;
+  family: LotteryFamily;
+  /** The number of the newest drawn issue, where it is known: another one asks for the list again. */
+  newest?: string | null;
+  onVerify: (numero: string) => void;
+};
+
+const ROWS_WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Past draws with their results; each leads to its verification. */
+export function DrawHistory({ gameId, family, newest = null, onVerify }: Props) {
+  const text = useDrawText();
+  const { issues, isLoading, isFailed, reload, hasMore, more } = useResults(gameId, newest);
+  if (!issues) return isFailed ? <Failed onRetry={reload} /> : <Waiting />;
+  if (issues.length === 0)
+    return (
+      <NoData
+        art={<EmptyArt icon="ticket" />}
+        title={text('draws.history.empty')}
+        detail={text('draws.history.emptyDetail')}
+      />
+    );
+  return (
+    <div className={styles.history}>
+      <ul className={panel.panel}>
+        {issues.map((issue) => (
+          <li key={issue.numero} className={styles.item}>
+            <DrawRow issue={issue} family={family} onVerify={onVerify} />
+          </li>
+        ))}
+      </ul>
+      {isFailed && <Failed onRetry={more} />}
+      {hasMore && !isFailed && (
+        <Button kind="quiet" label={text('draws.history.more')} isDisabled={isLoading} onPress={more} />
+      )}
+      {!hasMore && <p className={styles.end}>{text('draws.history.end')}</p>}
+    </div>
+  );
+}
+
+type RowProps = { issue: PastIssue; family: LotteryFamily; onVerify: (numero: string) => void };
+
+function DrawRow({ issue, family, onVerify }: RowProps) {
+  const text = useDrawText();
+  const { soon } = useFormats();
+  const { numero, result, state, drawsAt } = issue;
+  return (
+    <button className={clsx(styles.row, panel.link)} type="button" onClick={() => onVerify(numero)}>
+      <span className={styles.unseen}>{text('draws.history.verify', { numero })}</span>
+      <span className={styles.head}>
+        <span className={styles.numero} aria-hidden="true">
+          {numero}
+        </span>
+        <span className={styles.time}>{soon(drawsAt)}</span>
+        <span className={styles.end}>
+          <Icon name="shield" />
+        </span>
+      </span>
+      {result ? (
+        <ResultBalls family={family} result={result} size="compact" numero={numero} />
+      ) : (
+        <span className={styles.note}>
+          {text(state === 'void' ? 'draws.history.void' : 'draws.history.pending')}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const text = useDrawText();
+  return (
+    <div className={styles.history}>
+      <FormMessage words={text('trends.failed')} />
+      <Button kind="quiet" icon="reload" label={text('trends.retry')} onPress={onRetry} />
+    </div>
+  );
+}
+
+function Waiting() {
+  const text = useDrawText();
+  return (
+    <div aria-busy="true">
+      <p className={styles.unseen}>{text('trends.loading')}</p>
+      <ul className={panel.panel} aria-hidden="true">
+        {ROWS_WAITING.map((row) => (
+          <li key={row} className={styles.waiting}>
+            <Skeleton />
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Past draws that are loaded at a time. */
+export const RESULTS_A_PAGE = 30;

@@ -1,0 +1,36 @@
+import type { Client } from '@parlour/client';
+import { usePage } from '../../../platform/page.ts';
+import { useQuery } from '../../../platform/useQuery.ts';
+import { RESULTS_A_PAGE } from './history.rules.ts';
+
+type Page = Awaited<ReturnType<Client['lottery']['lotteryResults']>>;
+export type PastIssue = Page['items'][number];
+
+/** Past issues of a lottery, page by page; the newest first. `newest` asks again when there is another. */
+export function useResults(gameId: string, newest: string | null) {
+  const { client } = usePage();
+  const load = (signal: AbortSignal, after?: string) =>
+    client.lottery.lotteryResults({
+      query: { gameId, limit: RESULTS_A_PAGE, ...(after ? { after } : {}) },
+      signal,
+    });
+  const { value, isLoading, isFailed, reload, askFor } = useQuery<Page>({
+    key: ['site', 'lottery-results', gameId, newest],
+    load: (signal) => load(signal),
+  });
+  const next = value?.next ?? null;
+  return {
+    issues: value?.items ?? null,
+    isLoading,
+    isFailed,
+    reload,
+    hasMore: next !== null,
+    more() {
+      if (isLoading || next === null) return;
+      askFor(async (signal, before) => {
+        const page = await load(signal, before?.next ?? undefined);
+        return { items: [...(before?.items ?? []), ...page.items], next: page.next };
+      });
+    },
+  };
+}

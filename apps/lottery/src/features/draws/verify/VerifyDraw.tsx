@@ -1,0 +1,116 @@
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { Button, FormMessage, Icon, type IconName, Section, Skeleton } from '@parlour/ui';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { ResultBalls } from '../balls/ResultBalls.tsx';
+import { useDrawText } from '../draw-text.ts';
+import { saveFile } from './save-file.ts';
+import { TicketProof } from './TicketProof.tsx';
+import { useDraw } from './useDraw.ts';
+import styles from './VerifyDraw.module.css';
+import { VerifyLimits } from './VerifyLimits.tsx';
+import { VerifySteps } from './VerifySteps.tsx';
+import { checkDraw, type DrawAnswer, nameDrawFile, verdictOf, writeDrawFile } from './verify.rules.ts';
+
+type Props = {
+  gameId: string;
+  family: LotteryFamily;
+  numero: string;
+  /** A ticket of the member in this issue: it is checked against the root as well. */
+  ticketId?: string | null;
+};
+
+/** Computes a draw again on this device, step by step, and says what that proves. */
+export function VerifyDraw({ gameId, family, numero, ticketId = null }: Props) {
+  const text = useDrawText();
+  const { value, isFailed, reload } = useDraw(gameId, numero);
+  if (value) return <Verification family={family} answer={value} ticketId={ticketId} />;
+  if (!isFailed) return <Waiting />;
+  return (
+    <div className={styles.verify}>
+      <FormMessage words={text('trends.failed')} />
+      <Button kind="quiet" icon="reload" label={text('trends.retry')} onPress={reload} />
+    </div>
+  );
+}
+
+type VerificationProps = { family: LotteryFamily; answer: DrawAnswer; ticketId: string | null };
+
+function Verification({ family, answer, ticketId }: VerificationProps) {
+  const text = useDrawText();
+  const check = useMemo(() => checkDraw(family, answer), [family, answer]);
+  const { draw, issue, external } = answer;
+  return (
+    <div className={styles.verify}>
+      <Verdict verdict={verdictOf(check, issue.state)} numero={issue.numero} />
+      {issue.result && (
+        <div className={styles.result}>
+          <ResultBalls family={family} result={issue.result} numero={issue.numero} />
+        </div>
+      )}
+      <Section title={text('draws.verify.steps')}>
+        <VerifySteps family={family} answer={answer} check={check} />
+      </Section>
+      {ticketId && (
+        <Section title={text('draws.ticket.title')}>
+          <TicketProof id={ticketId} root={draw?.root ?? null} />
+        </Section>
+      )}
+      {draw && (
+        <div className={styles.save}>
+          <Button
+            kind="quiet"
+            icon="download"
+            label={text('draws.verify.save')}
+            onPress={() => saveFile(nameDrawFile(draw), writeDrawFile(draw))}
+          />
+          <p className={styles.detail}>{text('draws.verify.saveDetail')}</p>
+        </div>
+      )}
+      <VerifyLimits external={external} />
+    </div>
+  );
+}
+
+type VerdictProps = { verdict: ReturnType<typeof verdictOf>; numero: string };
+
+const VERDICT_ICONS: Readonly<Record<VerdictProps['verdict'], IconName>> = {
+  right: 'shield',
+  wrong: 'info',
+  waiting: 'lock',
+  void: 'info',
+};
+
+function Verdict({ verdict, numero }: VerdictProps) {
+  const text = useDrawText();
+  const words = {
+    right: [text('draws.verify.right'), text('draws.verify.rightDetail')],
+    wrong: [text('draws.verify.wrong'), text('draws.verify.wrongDetail')],
+    waiting: [text('draws.verify.waiting'), text('draws.verify.waitingDetail')],
+    void: [text('draws.verify.voidTitle'), text('draws.verify.voidDetail')],
+  }[verdict];
+  return (
+    <div className={clsx(styles.verdict, styles[verdict])} role="status">
+      <span className={styles.badge}>
+        <Icon name={VERDICT_ICONS[verdict]} />
+      </span>
+      <div>
+        <p className={styles.numero}>{numero}</p>
+        <p className={styles.title}>{words[0]}</p>
+        <p className={styles.detail}>{words[1]}</p>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const text = useDrawText();
+  return (
+    <div className={styles.verify} aria-busy="true">
+      <p className={styles.unseen}>{text('trends.loading')}</p>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  );
+}

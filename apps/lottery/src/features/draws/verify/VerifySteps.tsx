@@ -1,0 +1,114 @@
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { Icon } from '@parlour/ui';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../platform/texts.ts';
+import { ResultBalls } from '../balls/ResultBalls.tsx';
+import { useDrawText } from '../draw-text.ts';
+import styles from './VerifySteps.module.css';
+import { type DrawAnswer, type DrawCheck, type Finding, HASH_NAME } from './verify.rules.ts';
+
+type Props = { family: LotteryFamily; answer: DrawAnswer; check: DrawCheck };
+
+/** What was published when, with what this device found. */
+export function VerifySteps({ family, answer, check }: Props) {
+  const text = useDrawText();
+  const { stamp } = useFormats();
+  const { issue, committedAt, sealedAt, tickets, draw } = answer;
+  const later = text('draws.verify.later');
+  return (
+    <ol className={styles.steps}>
+      <Step
+        finding={check.committed}
+        title={text(check.committed === 'wrong' ? 'draws.verify.committedWrong' : 'draws.verify.committed')}
+        detail={stamp(committedAt)}
+      >
+        <Value name={text('draws.verify.commitment', { hash: HASH_NAME })} value={issue.commitment} />
+      </Step>
+      <Step
+        finding={check.sealed}
+        title={text(check.sealed === 'wrong' ? 'draws.verify.sealedWrong' : 'draws.verify.sealed')}
+        detail={
+          sealedAt === null
+            ? later
+            : text('draws.verify.sealedCount', { time: stamp(sealedAt), count: tickets ?? 0 })
+        }
+      >
+        {draw && <Value name={text('draws.verify.root')} value={draw.root} />}
+      </Step>
+      <Step
+        finding={draw ? 'right' : 'waiting'}
+        title={text(answer.external === 'drand' ? 'draws.verify.beacon' : 'draws.verify.external')}
+        detail={draw ? null : later}
+      >
+        {draw && <Value name={text('draws.verify.value')} value={draw.external} />}
+      </Step>
+      <Step finding={check.seed} title={useSeedTitle(check.seed)} detail={draw ? null : later}>
+        {draw && <Value name={text('draws.verify.seedLabel')} value={draw.seed} />}
+      </Step>
+      <Step
+        finding={check.numbers}
+        title={useNumbersTitle(check.numbers)}
+        detail={check.computed ? null : later}
+      >
+        {check.computed && check.computed.result.length > 0 && (
+          <ResultBalls family={family} result={check.computed.result} size="compact" numero={issue.numero} />
+        )}
+      </Step>
+    </ol>
+  );
+}
+
+function useSeedTitle(finding: Finding): string {
+  const text = useDrawText();
+  if (finding === 'waiting') return text('draws.verify.seedWaiting');
+  return finding === 'right'
+    ? text('draws.verify.seed', { hash: HASH_NAME })
+    : text('draws.verify.seedWrong');
+}
+
+function useNumbersTitle(finding: Finding): string {
+  const text = useDrawText();
+  if (finding === 'waiting') return text('draws.verify.numbersWaiting');
+  return text(finding === 'right' ? 'draws.verify.numbers' : 'draws.verify.numbersWrong');
+}
+
+type StepProps = { finding: Finding; title: string; detail: string | null; children?: ReactNode };
+
+function Step({ finding, title, detail, children }: StepProps) {
+  return (
+    <li className={clsx(styles.step, styles[finding])}>
+      <FindingMark finding={finding} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** A tick, a cross, or an empty ring. */
+export function FindingMark({ finding }: { finding: Finding }) {
+  const text = useDrawText();
+  if (finding === 'waiting') return <span className={clsx(styles.mark, styles.waitingMark)} />;
+  const isRight = finding === 'right';
+  return (
+    <span
+      className={clsx(styles.mark, isRight ? styles.rightMark : styles.wrongMark)}
+      role="img"
+      aria-label={text(isRight ? 'draws.verify.isRight' : 'draws.verify.isWrong')}
+    >
+      <Icon name={isRight ? 'check' : 'close'} />
+    </span>
+  );
+}
+
+export function Value({ name, value }: { name: string; value: string }) {
+  return (
+    <dl className={styles.value}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.code}>{value}</dd>
+    </dl>
+  );
+}
