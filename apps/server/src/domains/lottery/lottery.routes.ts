@@ -55,6 +55,7 @@ export function lotteryRoutes(needs: RouteNeeds): Handlers<typeof contract.lotte
       };
     },
     openedGame: ({ brand, query: { gameId } }) => issues.openedGame(brand, gameId),
+    upcomingIssues: ({ brand, query }) => issues.upcoming(brand, query),
     lotteryResults: ({ brand, query }) => issues.results(brand, query),
     lotteryDraw: ({ brand, query: { gameId, numero } }) => issues.draw(brand, gameId, numero),
     lotteryTicketProof: ({ brand, session, query: { id } }) => proofs.prove(brand, session, id),
