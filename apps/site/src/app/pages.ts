@@ -14,6 +14,7 @@ export type Loader = () => Promise<PageModule>;
 
 const empty: Loader = () => import('../pages/planned/EmptyPage.tsx');
 const contact: Loader = () => import('../pages/identity/ContactPage.tsx');
+const lotteryFrame: Loader = () => import('../pages/lottery/LotteryFramePage.tsx');
 const article: Loader = () => withTexts(pagesTexts, import('../pages/system/DocumentPage.tsx'));
 
 /** Every page but home, which is part of the entry. */
@@ -41,6 +42,9 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   gameList: () => withTexts(lobbyTexts, import('../pages/games/GameListPage.tsx')),
   myGames: () => withTexts(lobbyTexts, import('../pages/games/MyGamesPage.tsx')),
   play: () => withTexts(lobbyTexts, import('../pages/games/PlayPage.tsx')),
+  lottery: lotteryFrame,
+  launchLottery: lotteryFrame,
+  startLottery: lotteryFrame,
   jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),

@@ -6,9 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  lottery: { icon: 'ticket', title: 'lottery.home.empty', detail: 'lottery.home.emptyDetail' },
-  launchLottery: { icon: 'ticket', title: 'lottery.launch.empty', detail: 'lottery.launch.emptyDetail' },
-  startLottery: { icon: 'ticket', title: 'lottery.start.empty', detail: 'lottery.start.emptyDetail' },
   lotteryHistory: { icon: 'ticket', title: 'lottery.draws.empty', detail: 'lottery.draws.emptyDetail' },
   promotions: { icon: 'gift', title: 'promotions.list.empty', detail: 'promotions.list.emptyDetail' },
   rewards: { icon: 'gift', title: 'promotions.rewards.empty', detail: 'promotions.rewards.emptyDetail' },

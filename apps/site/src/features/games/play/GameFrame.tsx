@@ -2,9 +2,11 @@ import type { Client } from '@parlour/client';
 import { Spinner } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { frameAddress, SANDBOX } from '../../../platform/frames/frame.rules.ts';
+import { useFrameMessages } from '../../../platform/frames/useFrameMessages.ts';
 import { GameArt } from '../art/GameArt.tsx';
 import { useLobbyText } from '../lobby-text.ts';
-import { frameAddress, readFrameMessage } from './frame.rules.ts';
+
 import styles from './GameFrame.module.css';
 
 type Launched = Awaited<ReturnType<Client['games']['launchGame']>>;
@@ -18,8 +20,6 @@ type Props = {
   onDeposit: () => void;
 };
 
-/** A game runs its own code on its own origin and nothing more: no pop-ups, no navigating the page. */
-const SANDBOX = 'allow-scripts allow-same-origin';
 const REFRESH = { kind: 'parlour.game.refresh' };
 
 export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
@@ -57,31 +57,4 @@ export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
       )}
     </div>
   );
-}
-
-type Heard = Omit<Props, 'launched' | 'moneyMoves'> & { onReady: () => void };
-
-/** Listens only to the frame we opened. */
-function useFrameMessages(
-  frame: { current: HTMLIFrameElement | null },
-  origin: string | null,
-  heard: Heard,
-): void {
-  const latest = useRef(heard);
-  useEffect(() => {
-    latest.current = heard;
-  });
-  useEffect(() => {
-    if (!origin) return;
-    const hear = (event: MessageEvent<unknown>) => {
-      const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow ?? null });
-      const { onReady, onRound, onClose, onDeposit } = latest.current;
-      if (message?.kind === 'ready') onReady();
-      if (message?.kind === 'round') onRound(message.isOpen);
-      if (message?.kind === 'close') onClose();
-      if (message?.kind === 'deposit') onDeposit();
-    };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [origin, frame]);
 }

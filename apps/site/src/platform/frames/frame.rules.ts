@@ -1,3 +1,6 @@
+/** What is framed runs its own code on its own origin and nothing more: no pop-ups, no navigating the page. */
+export const SANDBOX = 'allow-scripts allow-same-origin';
+
 /** What a framed game may tell the site. All other messages are ignored. */
 export type FrameMessage =
   /** It is drawn and can be played. */
