@@ -19,7 +19,12 @@ const BUILT = [
 /** They need a migrated database; rules need nothing. */
 const SERVER = ['apps/{server,arcade}/**/*.test.ts'];
 const RULES = ['apps/server/**/*.rules.test.ts', 'apps/arcade/src/games/*.test.ts'];
-const PURE = ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/{console,lottery,sandbox}/**/*.test.ts', ...RULES];
+const PURE = [
+  'packages/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'apps/{console,lottery,sandbox}/**/*.test.ts',
+  ...RULES,
+];
 
 /** Each gets a process of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
 const SITE = ['apps/site/**/*.test.ts'];
@@ -30,7 +35,7 @@ const WITHOUT_SERVICES = 'apps/{server,arcade,sandbox}/src/main.test.ts';
 /** Where PostgreSQL may do something else than the embedded one: money, and what is told of it. */
 const MONEY = [
   'apps/server/src/{db,jobs,outbox}/**/*.test.ts',
-  'apps/server/src/domains/{wallet,cashier,protection}/**/*.test.ts',
+  'apps/server/src/domains/{wallet,cashier,protection,lottery}/**/*.test.ts',
   'apps/server/src/domains/games/{jackpot,reconciliation}/**/*.test.ts',
   'apps/server/src/domains/games/**/{vendor-wallet,jackpot,reconciliation}*.test.ts',
   'apps/server/src/domains/system/**/upgrade.test.ts',
