@@ -47,6 +47,8 @@ export type EndpointDefinition = EndpointBase & {
   changesState?: boolean;
   /** Needs an `Idempotency-Key`; a repeat gets the first call's answer and moves nothing. */
   movesMoney?: boolean;
+  /** The handler recognises a repeat by its posting, so that no answer is kept: for calls that come by the thousand. */
+  repeats?: 'own';
   /**
    * How many calls one address may make, where they are expensive or worth attacking; counted before the body is read.
    */

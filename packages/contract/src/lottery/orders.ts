@@ -28,6 +28,7 @@ export const lotteryOrderEndpoints = {
     summary: 'Bets on the issue on sale, or with several issues a chase; all of it or nothing',
     access: 'session',
     movesMoney: true,
+    repeats: 'own',
     bodyMaxBytes: ORDER_BYTES_MAX,
     body: z.object({
       gameId: LotteryCode,

@@ -13,6 +13,7 @@ import { createLotteryGames } from './games/games.service.ts';
 import { createDrawing, lotteryDrawn } from './issues/drawing.service.ts';
 import { ADVANCE_EVERY_MS, MAKE_EVERY_MS } from './issues/issues.rules.ts';
 import { createIssueMaking } from './issues/making.service.ts';
+import { createSales } from './issues/sales.service.ts';
 import { createShownIssues } from './issues/shown.service.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createCancelling } from './orders/cancelling.service.ts';
@@ -78,7 +79,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     routes: lotteryRoutes({
       games,
       issues: createShownIssues({ ...needs, games }),
-      placing: createPlacing({ ...needs, games }),
+      placing: createPlacing({ ...needs, games, sales: createSales(needs) }),
       listing: createOrderListing({ ...needs, games }),
       cancelling: createCancelling(needs),
       proofs: createTicketProofs({ ...needs, tickets }),

@@ -59,10 +59,7 @@ export function lotteryRoutes(needs: RouteNeeds): Handlers<typeof contract.lotte
     lotteryResults: ({ brand, query }) => issues.results(brand, query),
     lotteryDraw: ({ brand, query: { gameId, numero } }) => issues.draw(brand, gameId, numero),
     lotteryTicketProof: ({ brand, session, query: { id } }) => proofs.prove(brand, session, id),
-    async placeOrder(call) {
-      const id = await placing.place(call, call.body);
-      return listing.one(call, id);
-    },
+    placeOrder: async (call) => listing.describe(call, await placing.place(call, call.body)),
     orders: (call) => listing.list(call, call.query),
     orderDetail: (call) => listing.detail(call, call.query.id),
     cancelSubOrders: ({ brand, session, body }) => cancelling.cancel(brand, session, body),

@@ -136,7 +136,7 @@ describe('an order', () => {
       { gameId: 'NOWHERE', termsVersion: 1, issues: [{ numero: '20261116-0001', multiple: 1 }] },
       'not_found',
     ],
-    ['an issue that is not there', { issues: [{ numero: '20991116-0001', multiple: 1 }] }, 'not_found'],
+    ['an issue that is not there', { issues: [{ numero: '20991116-0001', multiple: 1 }] }, 'issue_closed'],
     ['an issue twice', { twice: true }, 'invalid_input'],
   ])('is refused for %s, and nothing is charged', async (_what, about: Record<string, unknown>, code) => {
     const before = await mary.balance();
@@ -163,6 +163,8 @@ describe('an order', () => {
     const key = 'b5a0d8a4-1111-4222-8333-944445555666';
     const [first, again] = [await mary.order(about, key), await mary.order(about, key)];
     expect(again.value).toEqual(first.value);
+    const other = { ...about, items: [{ ...LINE, selection: '5|4|3|2|1' }] };
+    expect((await mary.order(other, key)).code).toBe('idempotency_conflict');
     expect(before - BigInt(await mary.balance())).toBe(parts(2));
   });
 

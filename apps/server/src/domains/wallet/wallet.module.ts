@@ -20,6 +20,7 @@ import {
   createExplorer,
   createMainAccounts,
   createPlatformAccounts,
+  listPosting,
   type MainAccounts,
   type PlatformAccounts,
 } from './accounts/accounts.ts';
@@ -65,6 +66,8 @@ export interface Wallet {
   post(tx: Tx, postings: readonly Posting[]): Promise<Outcome[]>;
   /** Posts one posting and its companion row, in a commit shared with others. */
   submit(posting: Posting, companion?: Companion): Promise<Outcome>;
+  /** What a posting was made for; null: there is none under this id. */
+  referenceOf(brandId: string, postingId: string): Promise<string | null>;
   /** Money that is set aside, then posted or given back. */
   readonly holds: Holds;
   readonly mainAccounts: MainAccounts;
@@ -162,6 +165,10 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     platformAccounts: createPlatformAccounts(),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
+    async referenceOf(brandId, postingId) {
+      const [line] = await listPosting(database.queries, brandId, postingId);
+      return line?.reference ?? null;
+    },
     submit: groupCommit.submit,
     news,
     topics(live) {

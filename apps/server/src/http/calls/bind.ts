@@ -97,9 +97,10 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
   const readQuery = createQueryReader(definition);
 
   function answer(call: Call<EndpointDefinition>, request: FastifyRequest, reply: FastifyReply) {
-    const value = definition.movesMoney
-      ? answerOnce({ definition, call, reply, repeats: needs.repeats }, handle)
-      : handle(call);
+    const value =
+      definition.movesMoney && definition.repeats !== 'own'
+        ? answerOnce({ definition, call, reply, repeats: needs.repeats }, handle)
+        : handle(call);
     if (!(value instanceof Promise)) return send(definition, { request, reply, observe, value });
     return value.then((settled) => {
       send(definition, { request, reply, observe, value: settled });

@@ -83,7 +83,8 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
     /** The lotteries a member bet on last, the newest first. */
     recentGames: (brandId: string, memberId: string) => listRecentGames(queries, brandId, memberId),
 
-    one: async (asker: Asker, orderId: string) => describe(asker, await ownTickets(asker, orderId)),
+    /** An order by its tickets. */
+    describe,
 
     async detail(asker: Asker, orderId: string) {
       const tickets = await ownTickets(asker, orderId);

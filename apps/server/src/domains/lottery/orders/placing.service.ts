@@ -14,50 +14,83 @@ import {
   companion,
   type Outcome,
   ownerOf,
+  type Posting,
   type Wallet,
 } from '../../wallet/wallet.module.ts';
 import { settingsAt } from '../games/families.rules.ts';
 import type { GameRow } from '../games/games.repo.ts';
 import type { LotteryGames } from '../games/games.service.ts';
-import { findIssues, type IssueRow } from '../issues/issues.repo.ts';
+import type { IssueRow } from '../issues/issues.repo.ts';
+import type { Sales } from '../issues/sales.service.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
 import { stakePosting } from './postings.rules.ts';
 import { lineOf, type OrderBody, type PricedItem, priceItem } from './pricing.rules.ts';
-import { insertTickets, type TicketRow } from './tickets.repo.ts';
+import { insertTickets, listOrder, type TicketRow } from './tickets.repo.ts';
 
 type PlacingNeeds = {
   database: Database;
   clock: Clock;
-  wallet: Pick<Wallet, 'submit' | 'post'>;
+  wallet: Pick<Wallet, 'submit' | 'post' | 'referenceOf'>;
   games: LotteryGames;
+  sales: Sales;
 };
 type PlaceCall = { brand: Brand; session: Session; idempotencyKey: string | null };
+type Owner = { brandId: string; memberId: string; currency: string };
 export type Placing = ReturnType<typeof createPlacing>;
 
 /** Takes orders: all of one or nothing, and nothing once an issue has closed. */
-export function createPlacing({ database, clock, wallet, games }: PlacingNeeds) {
-  /** In the order of the call; each must be open for sale now. */
-  async function openIssues(game: GameRow, asked: OrderBody['issues']): Promise<IssueRow[]> {
-    const numeros = asked.map(({ numero }) => numero);
-    const { brandId, code } = game;
-    const found = await findIssues(database.queries, { brandId, game: code }, numeros);
-    const byNumero = new Map(found.map((issue) => [issue.numero, issue]));
-    const nowMs = clock.now();
-    return [...new Set(numeros)].map((numero) => {
-      const issue = byNumero.get(numero);
-      if (!issue) throw new Refusal('not_found');
-      if (issue.state !== 'open' || issue.closesAt.getTime() <= nowMs) throw new Refusal('issue_closed');
-      return issue;
+export function createPlacing({ database, clock, wallet, games, sales }: PlacingNeeds) {
+  async function gameOf(brand: Brand, body: OrderBody): Promise<GameRow> {
+    const game = await games.find(brand.id, body.gameId);
+    if (!game?.setup.isOn || !game.setup.playTypes.includes(body.playType)) throw new Refusal('not_found');
+    if (game.version !== body.termsVersion) throw new Refusal('terms_changed');
+    const count = body.issues.length;
+    if (count > game.setup.chaseMax || count * body.items.length > SUB_ORDERS_MAX)
+      throw new Refusal('invalid_input', { fields: { issues: 'too_big' } });
+    if (new Set(body.issues.map(({ numero }) => numero)).size < count)
+      throw new Refusal('invalid_input', { fields: { issues: 'not_allowed' } });
+    return game;
+  }
+
+  /** What the order bets on each issue. */
+  function ticketsOf({ setup, code }: GameRow, issues: readonly IssueRow[], body: OrderBody, owner: Owner) {
+    const { currency } = owner;
+    const orderId = newId(clock);
+    const at = new Date(clock.now());
+    const priceFor = createPricing(setup, body, currency);
+    return issues.map((issue, index): TicketRow => {
+      const { settings, items } = priceFor(issue);
+      const issueMultiple = body.issues[index]?.multiple ?? 1;
+      const lines = items.map((item) => lineIn(setup, item, { issueMultiple, currency }));
+      return {
+        ...owner,
+        id: index === 0 ? orderId : newId(clock),
+        orderId,
+        game: code,
+        numero: issue.numero,
+        playType: body.playType,
+        issues: issues.length,
+        stopsOnWin: body.stopsOnWin && issues.length > 1,
+        lines: writeLines({
+          settings,
+          caps: setup.caps,
+          lines: lines.map(({ parts: _parts, ...line }) => line),
+        }),
+        stake: lines.reduce((sum, { parts }) => sum + parts, 0n),
+        state: 'pending',
+        outcome: '',
+        won: 0n,
+        rebate: 0n,
+        refunded: 0n,
+        at,
+        paidAt: null,
+      };
     });
   }
 
   /** A single ticket shares its commit with others; the tickets of a chase have one of their own. */
-  async function write(
-    rows: readonly TicketRow[],
-    { id, amount }: { id: string; amount: bigint },
-  ): Promise<Outcome> {
+  async function write(rows: readonly TicketRow[], posting: Posting): Promise<Outcome> {
     const [first] = rows as [TicketRow, ...TicketRow[]];
-    const posting = stakePosting(first, { id, orderId: first.orderId, amount });
     if (rows.length === 1) return wallet.submit(posting, companion(TICKET, first));
     return database.transaction(async (tx) => {
       const [outcome] = await wallet.post(tx, [posting]);
@@ -66,63 +99,69 @@ export function createPlacing({ database, clock, wallet, games }: PlacingNeeds) 
     });
   }
 
+  /** The key was used before: the first order is the answer, if it is the same. */
+  async function firstOrder(rows: readonly TicketRow[], postingId: string): Promise<TicketRow[]> {
+    const [{ brandId }] = rows as [TicketRow, ...TicketRow[]];
+    const orderId = await wallet.referenceOf(brandId, postingId);
+    const first = orderId === null ? [] : await listOrder(database.queries, brandId, orderId);
+    if (!isSameOrder(first, rows)) throw new Refusal('idempotency_conflict');
+    return first;
+  }
+
   return {
-    async place({ brand, session, idempotencyKey }: PlaceCall, body: OrderBody): Promise<string> {
-      const game = await games.find(brand.id, body.gameId);
-      if (!game?.setup.isOn || !game.setup.playTypes.includes(body.playType)) throw new Refusal('not_found');
-      if (game.version !== body.termsVersion) throw new Refusal('terms_changed');
-      const { setup } = game;
-      if (body.issues.length > setup.chaseMax || body.issues.length * body.items.length > SUB_ORDERS_MAX)
-        throw new Refusal('invalid_input', { fields: { issues: 'too_big' } });
-      const issues = await openIssues(game, body.issues);
-      if (issues.length < body.issues.length)
-        throw new Refusal('invalid_input', { fields: { issues: 'not_allowed' } });
+    /** Returns the tickets of the order; those of the first, if it was placed before under this key. */
+    async place({ brand, session, idempotencyKey }: PlaceCall, body: OrderBody): Promise<TicketRow[]> {
+      const game = await gameOf(brand, body);
+      const lottery = { brandId: brand.id, game: game.code };
+      const issues = await sales.find(
+        lottery,
+        body.issues.map(({ numero }) => numero),
+      );
       const { memberId, currency } = ownerOf(brand, session);
-      const orderId = newId(clock);
-      const rows = issues.map((issue, index): TicketRow => {
-        const settings = settingsAt(setup, drawDayOf(setup, issue));
-        const priced = body.items.map((item) => priceOrRefuse(setup, settings, { item, body, currency }));
-        const issueMultiple = body.issues[index]?.multiple ?? 1;
-        const lines = priced.map((item) => lineIn(setup, item, { issueMultiple, currency }));
-        return {
-          brandId: brand.id,
-          id: index === 0 ? orderId : newId(clock),
-          orderId,
-          game: game.code,
-          numero: issue.numero,
-          memberId,
-          currency,
-          playType: body.playType,
-          issues: issues.length,
-          stopsOnWin: body.stopsOnWin && issues.length > 1,
-          lines: writeLines({
-            settings,
-            caps: setup.caps,
-            lines: lines.map(({ parts: _parts, ...line }) => line),
-          }),
-          stake: lines.reduce((sum, { parts }) => sum + parts, 0n),
-          state: 'pending',
-          outcome: '',
-          won: 0n,
-          rebate: 0n,
-          refunded: 0n,
-          at: new Date(clock.now()),
-          paidAt: null,
-        };
-      });
+      const rows = ticketsOf(game, issues, body, { brandId: brand.id, memberId, currency });
+      const [first] = rows as [TicketRow, ...TicketRow[]];
       const amount = rows.reduce((sum, { stake }) => sum + stake, 0n);
       if (amount !== readDecimal(body.stake))
         throw new Refusal('stake_differs', { stake: writeDecimal(amount) });
-      const id = idFromWords(`lottery order|${brand.id}|${memberId}|${idempotencyKey ?? orderId}`);
-      const outcome = await write(rows, { id, amount }).catch((error: unknown) => {
-        throw isSealed(error) ? new Refusal('issue_closed') : error;
-      });
+      const id = idFromWords(`lottery order|${brand.id}|${memberId}|${idempotencyKey}`);
+      const outcome = await write(rows, stakePosting(first, { id, orderId: first.orderId, amount })).catch(
+        (error: unknown) => {
+          throw isSealed(error) ? new Refusal('issue_closed') : error;
+        },
+      );
+      if (outcome.state === 'posted') return rows;
       if (outcome.state === 'refused') throw refusalOf(outcome.refusal, brand, clock.now());
-      if (outcome.state !== 'posted') throw new Error(`order ${orderId} was ${outcome.state}`);
-      return orderId;
+      return firstOrder(rows, id);
     },
   };
 }
+
+/** Prices the items of an order, once for all issues that are played alike. */
+function createPricing(setup: LotterySetup, body: OrderBody, currency: string) {
+  const bySettings = new Map<string, { settings: Record<string, string>; items: PricedItem[] }>();
+  return (issue: IssueRow) => {
+    const settings = settingsAt(setup, drawDayOf(setup, issue));
+    const key = settings === setup.settings ? '' : JSON.stringify(settings);
+    const known = bySettings.get(key);
+    if (known) return known;
+    const items = body.items.map((item) => priceOrRefuse(setup, settings, { item, body, currency }));
+    const priced = { settings, items };
+    bySettings.set(key, priced);
+    return priced;
+  };
+}
+
+const isSameOrder = (first: readonly TicketRow[], now: readonly TicketRow[]): boolean =>
+  first.length === now.length &&
+  now.every(({ numero, lines, playType, stopsOnWin }) =>
+    first.some(
+      (ticket) =>
+        ticket.numero === numero &&
+        ticket.lines === lines &&
+        ticket.playType === playType &&
+        ticket.stopsOnWin === stopsOnWin,
+    ),
+  );
 
 type Asked = { item: OrderBody['items'][number]; body: OrderBody; currency: string };
 

@@ -1,10 +1,8 @@
 import type { BodyOf, Contract, LotterySetup } from '@parlour/contract';
 import {
-  divide,
   type Fraction,
   fraction,
   isWholeStake,
-  multiply,
   oddsAtSeries,
   oddsOf,
   type Play,
@@ -34,8 +32,6 @@ export type PricedItem = {
   readonly odds: readonly string[];
   readonly rebatePercent: Fraction;
 };
-
-const HUNDRED = fraction(100n);
 
 /** Reads an item by the rules of its play, and copies what it pays. */
 export function priceItem(
@@ -98,8 +94,7 @@ export function lineOf(
   const each = stakePerBet({ model: item.model, unit: setup.unit, multiple });
   const parts = each * BigInt(item.bets);
   if (multiple > setup.multipleMax || !isWholeStake(parts, coin)) return null;
-  const share = multiply(fraction(parts), divide(rebatePercent, HUNDRED));
-  const rebate = (share.over / share.under / coin) * coin;
+  const rebate = ((parts * rebatePercent.over) / (rebatePercent.under * 100n) / coin) * coin;
   return {
     ...item,
     multiple,
