@@ -20,7 +20,7 @@ export function OrderList({ gameId }: { gameId: string | null }) {
     <View title={text('lotto.orders.mine')}>
       <Chips
         label={text('lotto.orders.filter')}
-        options={ORDER_FILTERS.map((own) => ({ value: own, label: text(`lotto.orders.${own}`) }))}
+        options={ORDER_FILTERS.map((own) => ({ value: own, label: text(`lotto.filter.${own}`) }))}
         value={filter}
         onChange={setFilter}
       />

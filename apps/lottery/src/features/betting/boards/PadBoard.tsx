@@ -62,6 +62,7 @@ function Pad({ board, play, length }: { board: Board; play: Play; length: number
   return (
     <>
       <ul className={styles.numbers}>
+        {numbers.length === 0 && <li className={styles.rule}>{text('lotto.pad.hint')}</li>}
         {numbers.map((number) => (
           <li key={number}>
             <button

@@ -48,7 +48,10 @@ export function useBoard(game: Lottery, terms: LotteryTerms) {
       const odds = oddsOfEntry(play, oddsByPlay.get(play) ?? [], entry, terms.settings.year);
       return odds && writeOdds(odds);
     },
-    nameEntry: (play: Play, entry: string) => describeEntry(play, entry, playText),
+    nameEntry: (play: Play, entry: string) => {
+      const name = describeEntry(play, entry, playText);
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    },
     describe: (play: Play) => describePlay(play, family.draw, playText),
   };
 }

@@ -1,6 +1,6 @@
 import type { LotteryTerms } from '@parlour/client';
 import { currencyOf, writeDecimal } from '@parlour/money';
-import { Button, Chips, Segments, Spinner, Switch, TextField } from '@parlour/ui';
+import { Button, Segments, Spinner, Switch, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { shortNumero } from '../../../parts/issue/issue.rules.ts';
 import { Sheet } from '../../../parts/layout/Sheet.tsx';
@@ -72,20 +72,19 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
       <div className={styles.form}>
         <Segments
           label={text('lotto.chase.kind')}
-          options={CHASE_KINDS.map((kind) => ({ value: kind, label: text(`lotto.chase.${kind}`) }))}
+          options={CHASE_KINDS.map((kind) => ({ value: kind, label: text(`lotto.plan.${kind}`) }))}
           value={plan.kind}
           onChange={(kind) => setPlan(firstPlan(kind))}
         />
-        <Chips
-          shape="grid"
-          label={text('lotto.chase.length')}
-          options={lengths.map((own) => ({
-            value: String(own),
-            label: text('lotto.chase.draws', { count: own }),
-          }))}
-          value={String(length)}
-          onChange={(own) => setLength(Number(own))}
-        />
+        <div className={styles.lengths}>
+          <span className={styles.words}>{text('lotto.chase.length')}</span>
+          <Segments
+            label={text('lotto.chase.length')}
+            options={lengths.map((own) => ({ value: String(own), label: String(own) }))}
+            value={String(length)}
+            onChange={(own) => setLength(Number(own))}
+          />
+        </div>
         <PlanFields plan={plan} terms={terms} onChange={setPlan} />
         <div className={styles.stop}>
           <span>{text('lotto.chase.stop')}</span>

@@ -1,6 +1,7 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
 import { fraction, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
+import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { familyOf } from '../../../parts/balls/number-names.ts';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
@@ -135,8 +136,13 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
       <div className={styles.entry}>
         <SelectionEntry play={play} draft={draft} reading={reading} omission={omission} onChange={change} />
       </div>
-      <section className={styles.foot} aria-label={text('lotto.stake.title')}>
-        <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
+      <section
+        className={clsx(styles.foot, count === 0 && styles.idle)}
+        aria-label={text('lotto.stake.title')}
+      >
+        <div className={styles.stakes}>
+          <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
+        </div>
         <p className={styles.totals}>
           <span>
             <b>{count.toLocaleString('en')}</b>{' '}

@@ -37,7 +37,7 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
       prizeMode,
       termsVersion: terms.version,
       items: bets.map(itemOf),
-      issues: [...issues],
+      issues: issues.map(({ numero, multiple }) => ({ numero, multiple })),
       stopsOnWin,
       stake: writeDecimal(stakeOfBets(bets, terms) * times),
     };
@@ -50,7 +50,10 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
       return true;
     } catch (error) {
       if (isOutcomeKnown(error)) attempts.conclude();
-      if (!(error instanceof CallRefused)) throw error;
+      if (!(error instanceof CallRefused)) {
+        setState({ kind: 'ready' });
+        throw error;
+      }
       setState({ kind: 'refused', refused: error });
       if (error.code === 'terms_changed') onTermsChanged();
       return false;
