@@ -2,7 +2,7 @@ import type { Lottery, LotteryTerms } from '@parlour/client';
 import { fraction, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { familyOf } from '../../../parts/balls/number-names.ts';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
@@ -17,13 +17,15 @@ import { readLastBets } from '../placing/last-bets.ts';
 import { PlayRule } from '../plays/PlayRule.tsx';
 import { PlayTree } from '../plays/PlayTree.tsx';
 import { usePlays } from '../plays/usePlays.ts';
-import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
 import styles from './ClassicBet.module.css';
 import { useDraft } from './useDraft.ts';
 
 /** The return of a play of a series is its code over this, exactly. */
 const WHOLE_SERIES = 2_000;
+
+/** The slip, the chase and the order load when they are opened. */
+const SlipSheet = lazy(() => import('../slip/SlipSheet.tsx'));
 
 type Props = {
   game: Lottery;
@@ -69,21 +71,23 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
         onSlip={() => setSlipOpen(true)}
       />
       {isSlipOpen && (
-        <SlipSheet
-          gameId={game.gameId}
-          playType="trad"
-          draw={family.draw}
-          terms={terms}
-          opened={opened}
-          bets={betting.slip}
-          canRepeat={repeatable().length > 0}
-          onRepeat={() => betting.addBets(repeatable())}
-          onEdit={edit}
-          onRemove={betting.removeBet}
-          onClear={betting.clearSlip}
-          onTermsChanged={onTermsChanged}
-          onClose={() => setSlipOpen(false)}
-        />
+        <Suspense>
+          <SlipSheet
+            gameId={game.gameId}
+            playType="trad"
+            draw={family.draw}
+            terms={terms}
+            opened={opened}
+            bets={betting.slip}
+            canRepeat={repeatable().length > 0}
+            onRepeat={() => betting.addBets(repeatable())}
+            onEdit={edit}
+            onRemove={betting.removeBet}
+            onClear={betting.clearSlip}
+            onTermsChanged={onTermsChanged}
+            onClose={() => setSlipOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

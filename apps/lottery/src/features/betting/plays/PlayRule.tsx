@@ -1,8 +1,10 @@
-import { type Draw, type Fraction, type Play, writePercent } from '@parlour/lottery-rules';
+import { type Draw, type Fraction, fraction, multiply, type Play, toDecimal } from '@parlour/lottery-rules';
 import { describePlay } from '@parlour/texts/lottery-plays';
 import { useState } from 'react';
-import { usePlayText, useText } from '../../../platform/texts.ts';
+import { useMoney, usePlayText, useText } from '../../../platform/texts.ts';
 import styles from './PlayRule.module.css';
+
+const HUNDRED = fraction(100);
 
 type Props = {
   play: Play;
@@ -18,6 +20,7 @@ type Props = {
 export function PlayRule({ play, draw, stake, prize, returned }: Props) {
   const text = useText();
   const playText = usePlayText();
+  const { showPercent } = useMoney();
   const [shown, setShown] = useState<string | null>(null);
   const { rule, example } = describePlay(play, draw, playText);
   const isShown = shown === play.id;
@@ -39,7 +42,7 @@ export function PlayRule({ play, draw, stake, prize, returned }: Props) {
         {isShown && <p className={styles.sentence}>{example}</p>}
       </div>
       <p className={styles.return}>
-        <span className={styles.percent}>{writePercent(returned)}</span>
+        <span className={styles.percent}>{showPercent(toDecimal(multiply(returned, HUNDRED), 2))} %</span>
         <span>{text('lotto.prize.return')}</span>
       </p>
     </section>

@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** The slip: what is bought, for which draw and for how much, before anything is paid. */
-export function SlipSheet(props: Props) {
+export default function SlipSheet(props: Props) {
   const { gameId, playType, draw, terms, opened, bets, onClear, onClose } = props;
   const text = useText();
   const { showMoney } = useMoney();
