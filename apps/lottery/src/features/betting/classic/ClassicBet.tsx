@@ -1,5 +1,5 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
-import { fraction, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
+import { MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -20,9 +20,6 @@ import { usePlays } from '../plays/usePlays.ts';
 import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
 import styles from './ClassicBet.module.css';
 import { useDraft } from './useDraft.ts';
-
-/** The return of a play of a series is its code over this, exactly. */
-const WHOLE_SERIES = 2_000;
 
 /** The slip, the chase and the order load when they are opened. */
 const SlipSheet = lazy(() => import('../slip/SlipSheet.tsx'));
@@ -54,12 +51,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
   };
   return (
     <>
-      <PlayTree
-        groups={groups}
-        draw={family.draw}
-        play={play}
-        onChoose={(own) => betting.choosePlay(own.id)}
-      />
+      <PlayTree groups={groups} draw={family.draw} play={play} onChoose={betting.choosePlay} />
       <PlayBet
         key={play.id}
         play={play}
@@ -135,7 +127,7 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
         prize={
           single.least === single.most ? show(single.most) : `${show(single.least)} – ${show(single.most)}`
         }
-        returned={fraction(choice.series ?? 0, WHOLE_SERIES)}
+        series={choice.series ?? 0}
       />
       <div className={styles.entry}>
         <SelectionEntry play={play} draft={draft} reading={reading} omission={omission} onChange={change} />
@@ -155,7 +147,7 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
           </span>
           {count > 0 && (
             <span className={styles.muted}>
-              {text('lotto.prize.upTo')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
+              {text('lotto.prize.each')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
             </span>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { Play, Reading } from '@parlour/lottery-rules';
 import { describeEntry, describeRow } from '@parlour/texts/lottery-plays';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePlayText, useText } from '../../../platform/texts.ts';
 import type { Draft } from '../bet.rules.ts';
 import { BallRow } from './BallRow.tsx';
@@ -39,11 +39,12 @@ export function SelectionEntry({ play, draft, reading, omission, onChange }: Pro
       onChange((own) => (shape.kind === 'rows' ? putRow(shape, own, row, values) : own)),
     [shape, onChange],
   );
-  // Picks without a banker are simply the numbers.
-  const nameRow = (own: Play, index: number) =>
-    shape.kind === 'rows' && shape.rows.length === 1 && shape.rows[0]?.id === 'picks'
-      ? null
-      : describeRow(own, index, playText);
+  const names = useMemo(() => {
+    if (shape.kind === 'lines') return [];
+    // Picks without a banker are simply the numbers.
+    if (shape.rows.length === 1 && shape.rows[0]?.id === 'picks') return [null];
+    return shape.rows.map((_, index) => describeRow(play, index, playText));
+  }, [play, shape, playText]);
   const nameTick = (tick: number) =>
     describeRow(
       { ...play, shape: { kind: 'rows', rows: [{ id: `ball${tick + 1}`, max: 1 }] } },
@@ -74,7 +75,7 @@ export function SelectionEntry({ play, draft, reading, omission, onChange }: Pro
             key={row.id}
             row={row}
             index={index}
-            name={nameRow(play, index) ?? text('lotto.row.picks')}
+            name={names[index] ?? text('lotto.row.picks')}
             picked={draft.rows[index] ?? []}
             nameEntry={nameEntry}
             omission={omission?.[index] ?? null}
