@@ -1,7 +1,8 @@
 import { Spinner, Toast } from '@parlour/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BetPage } from '../pages/BetPage.tsx';
-import { loaderOf, type ViewProps } from '../pages/views.ts';
+import type { ViewProps } from '../pages/view.ts';
+import { loaderOf } from '../pages/views.ts';
 import { VIEWS, type View } from '../platform/address.rules.ts';
 import { useAddress } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';

@@ -1,10 +1,12 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
+import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Play, writeSelection } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
+import { showToast } from '../../../platform/toast.store.ts';
 import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
 import { readLastBets } from '../placing/last-bets.ts';
 import { BallBoard } from './BallBoard.tsx';
@@ -39,6 +41,10 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
   const repeatable = () => readLastBets(game.gameId, plays, null);
   const toSlip = () => {
+    if (betting.slip.length + bets.length > ORDER_ITEMS_MAX) {
+      showToast(text('lotto.slip.full', { count: ORDER_ITEMS_MAX }));
+      return;
+    }
     betting.addBets(bets);
     betting.clearDrafts();
     setSlipOpen(true);

@@ -14,6 +14,7 @@ import {
   CHASE_LENGTHS,
   type Chase,
   type ChasePlan,
+  chaseLimit,
   PROFIT_PERCENT_MAX,
   planChase,
 } from './chase.rules.ts';
@@ -38,10 +39,11 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
   const { showMoney } = useMoney();
   const code = useCurrency();
   const currency = currencyOf(code);
-  const [length, setLength] = useState<number>(CHASE_FIRST.length);
+  const limit = chaseLimit(bets.length, terms.chaseMax);
+  const [length, setLength] = useState<number>(Math.min(CHASE_FIRST.length, limit));
   const [plan, setPlan] = useState<ChasePlan>({ kind: 'same', multiple: CHASE_FIRST.multiple });
   const [stopsOnWin, setStops] = useState(true);
-  const { value: upcoming, isFailed } = useUpcoming(gameId, terms.chaseMax);
+  const { value: upcoming, isFailed } = useUpcoming(gameId, limit);
   // Several bets win differently: then the least of their prizes is planned with.
   const win = bets.map((bet) => prizesOfBet(bet, terms, currency).least).reduce((a, b) => (a < b ? a : b));
   const chase = planChase(plan, {
@@ -50,7 +52,7 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
     win,
     multipleMax: terms.multipleMax,
   });
-  const lengths = CHASE_LENGTHS.filter((own) => own <= terms.chaseMax);
+  const lengths = CHASE_LENGTHS.filter((own) => own <= limit);
   return (
     <Sheet
       title={text('lotto.chase.title')}

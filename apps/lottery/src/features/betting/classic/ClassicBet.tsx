@@ -1,4 +1,5 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
+import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
@@ -154,13 +155,15 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
         <BetButtons
           opened={opened}
           label={
-            !isWhole
-              ? text('lotto.stake.notWhole')
-              : count > 0
-                ? text('lotto.bet', { amount: show(stake) })
-                : null
+            betting.slip.length >= ORDER_ITEMS_MAX
+              ? text('lotto.slip.full', { count: ORDER_ITEMS_MAX })
+              : !isWhole
+                ? text('lotto.stake.notWhole')
+                : count > 0
+                  ? text('lotto.bet', { amount: show(stake) })
+                  : null
           }
-          canBet={count > 0 && isWhole}
+          canBet={count > 0 && isWhole && betting.slip.length < ORDER_ITEMS_MAX}
           slipCount={betting.slip.length}
           onQuickPick={() => put(quickPickOnDevice(play))}
           onSlip={onSlip}
