@@ -36,6 +36,7 @@ export const BallRow = memo(function BallRow({
 }: Props) {
   const { alphabet } = row;
   const isNumeric = isOfNumbers(alphabet);
+  const isOfTwoDigits = (alphabet.names[0]?.length ?? 0) > 1;
   const shape = !isNumeric ? 'words' : alphabet.names.length > ONE_LINE_MAX ? 'many' : 'line';
   return (
     <fieldset className={styles.row} aria-label={name ?? undefined}>
@@ -43,7 +44,7 @@ export const BallRow = memo(function BallRow({
         <span className={styles.name}>{name}</span>
         {hasTools(row) && <Tools onUse={(tool) => onPut(index, valuesOfTool(tool, alphabet))} />}
       </div>
-      <div className={clsx(styles.balls, styles[shape])}>
+      <div className={clsx(styles.balls, styles[shape], isNumeric && isOfTwoDigits && styles.pairs)}>
         {alphabet.names.map((entry, place) => (
           <Entry
             key={entry}
