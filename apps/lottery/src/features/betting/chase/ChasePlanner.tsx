@@ -6,7 +6,7 @@ import { shortNumero } from '../../../parts/issue/issue.rules.ts';
 import { Sheet } from '../../../parts/layout/Sheet.tsx';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
-import { type Bet, fitMultiple, prizesOfBet, stakeOfBets } from '../bet.rules.ts';
+import { type Bet, fitMultiple, type Issues, prizesOfBet, stakeOfBets } from '../bet.rules.ts';
 import styles from './ChasePlanner.module.css';
 import {
   CHASE_FIRST,
@@ -20,11 +20,7 @@ import {
 } from './chase.rules.ts';
 import { useUpcoming } from './useUpcoming.ts';
 
-type Chosen = {
-  issues: readonly { numero: string; multiple: number }[];
-  total: bigint;
-  stopsOnWin: boolean;
-};
+type Chosen = { issues: Issues; stopsOnWin: boolean };
 type Props = {
   gameId: string;
   terms: LotteryTerms;
@@ -66,7 +62,7 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
           <Button
             label={text('lotto.chase.use')}
             isDisabled={chase.rows.length === 0}
-            onPress={() => onChosen({ issues: chase.rows, total: chase.total, stopsOnWin })}
+            onPress={() => onChosen({ issues: chase.rows, stopsOnWin })}
           />
         </>
       }

@@ -6,11 +6,8 @@ import { useState } from 'react';
 import { useWallet } from '../../../parts/money/useWallet.ts';
 import { usePage } from '../../../platform/page.ts';
 import { usePrizeMode } from '../../../platform/place.store.ts';
-import { type Bet, itemOf, stakeOfBets } from '../bet.rules.ts';
+import { type Bet, type Issues, itemOf, stakeOver } from '../bet.rules.ts';
 import { keepLastBets } from './last-bets.ts';
-
-/** One issue, or several of a chase, each with what it multiplies. */
-export type Issues = readonly { readonly numero: string; readonly multiple: number }[];
 
 export type PlacingState =
   | { kind: 'ready' }
@@ -30,7 +27,6 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
 
   async function place(bets: readonly Bet[], issues: Issues, stopsOnWin: boolean): Promise<boolean> {
     setState({ kind: 'sending' });
-    const times = issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
     const body = {
       gameId,
       playType,
@@ -39,7 +35,7 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
       items: bets.map(itemOf),
       issues: issues.map(({ numero, multiple }) => ({ numero, multiple })),
       stopsOnWin,
-      stake: writeDecimal(stakeOfBets(bets, terms) * times),
+      stake: writeDecimal(stakeOver(bets, issues, terms)),
     };
     try {
       const order = await client.lottery.placeOrder({ body, idempotencyKey: attempts.keyOf(body) });
