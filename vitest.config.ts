@@ -19,7 +19,12 @@ const BUILT = [
 /** They need a migrated database; rules need nothing. */
 const SERVER = ['apps/{server,arcade}/**/*.test.ts'];
 const RULES = ['apps/server/**/*.rules.test.ts', 'apps/arcade/src/games/*.test.ts'];
-const PURE = ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/{console,lottery,sandbox}/**/*.test.ts', ...RULES];
+const PURE = [
+  'packages/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'apps/{console,lottery,sandbox}/**/*.test.ts',
+  ...RULES,
+];
 
 /** Each gets a process of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
 const SITE = ['apps/site/**/*.test.ts'];
