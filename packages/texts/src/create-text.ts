@@ -39,15 +39,28 @@ function fillElement(element: Elements[number], filling: Filling): string {
   const { key, locale, values, count = 0 } = filling;
   // The numbers are the parser's `TYPE`, which must not reach the browser: literal and pound sign.
   if (element.type === 0) return element.value;
-  if (element.type === 7) return new Intl.NumberFormat(locale).format(count);
+  if (element.type === 7) return numberFormatOf(locale).format(count);
   const value = 'value' in element ? values[element.value] : undefined;
   if (value === undefined) throw new Error(`${key} is not given all of its values`);
   if (!('options' in element)) return String(value);
   const { options } = element;
   const chosen =
     'offset' in element
-      ? (options[`=${value}`] ?? options[new Intl.PluralRules(locale).select(Number(value))])
+      ? (options[`=${value}`] ?? options[pluralRulesOf(locale).select(Number(value))])
       : options[value];
   const { value: inside } = chosen ?? (options.other as { value: Elements });
   return fillMessage(inside, 'offset' in element ? { ...filling, count: Number(value) } : filling);
+}
+
+/** Making one takes longer than all the rest of a text; a page of many texts asks for the same again and again. */
+const numberFormatOf = keptByLocale((locale) => new Intl.NumberFormat(locale));
+const pluralRulesOf = keptByLocale((locale) => new Intl.PluralRules(locale));
+
+function keptByLocale<Made>(make: (locale: string) => Made): (locale: string) => Made {
+  const kept = new Map<string, Made>();
+  return (locale) => {
+    const made = kept.get(locale) ?? make(locale);
+    kept.set(locale, made);
+    return made;
+  };
 }

@@ -1,14 +1,17 @@
 import { Spinner, Toast } from '@parlour/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { LotteryLobby } from '../features/lobby/LotteryLobby.tsx';
-import { OrderDetail } from '../features/orders/OrderDetail.tsx';
-import { OrderList } from '../features/orders/OrderList.tsx';
 import { BetPage } from '../pages/BetPage.tsx';
-import { loaderOf, type ViewProps } from '../pages/views.ts';
+import type { ViewProps } from '../pages/view.ts';
+import { loaderOf } from '../pages/views.ts';
 import { VIEWS, type View } from '../platform/address.rules.ts';
 import { useAddress } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import { useToast } from '../platform/toast.store.ts';
+
+/** The bet page is what most visits are about; the others load when they are opened. */
+const LotteryLobby = lazy(() => import('../features/lobby/LotteryLobby.tsx'));
+const OrderDetail = lazy(() => import('../features/orders/OrderDetail.tsx'));
+const OrderList = lazy(() => import('../features/orders/OrderList.tsx'));
 
 const LATER = new Map<View, ComponentType<ViewProps>>(
   VIEWS.flatMap((view) => {

@@ -1,10 +1,8 @@
 import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
-import { useState } from 'react';
-import { BoardBet } from '../features/betting/boards/BoardBet.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
 import { useTerms } from '../features/betting/useTerms.ts';
-import { LotterySwitch } from '../features/lobby/LotterySwitch.tsx';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
 import { TopBar } from '../parts/frame/TopBar.tsx';
 import { useOpened } from '../parts/issue/useOpened.ts';
@@ -13,6 +11,9 @@ import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import styles from './BetPage.module.css';
 import { hasView } from './views.ts';
+
+const BoardBet = lazy(() => import('../features/betting/boards/BoardBet.tsx'));
+const LotterySwitch = lazy(() => import('../features/lobby/LotterySwitch.tsx'));
 
 const LINKED_VIEWS = [
   { view: 'trend', label: 'lotto.trend' },
@@ -47,7 +48,9 @@ export function BetPage({ gameId, playType }: Props) {
       <TopBar name={value?.game.name ?? ''} links={links} onSwitch={() => setSwitching(true)} />
       {value && <DrawCard family={value.game.gameGroupId} opened={opened} canCheck={hasView('verify')} />}
       {value && opened && playType === 'ent' && (
-        <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />
+        <Suspense>
+          <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />
+        </Suspense>
       )}
       {value && opened && playType === 'trad' && (
         <ClassicBet
@@ -71,7 +74,11 @@ export function BetPage({ gameId, playType }: Props) {
           )}
         </NoData>
       )}
-      {isSwitching && <LotterySwitch gameId={gameId} onClose={() => setSwitching(false)} />}
+      {isSwitching && (
+        <Suspense>
+          <LotterySwitch gameId={gameId} onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useTerms } from '../features/betting/useTerms.ts';
 import { PlayRules } from '../features/rules/PlayRules.tsx';
-import type { ViewProps } from './views.ts';
+import type { ViewProps } from './view.ts';
 
 export default function RulesPage({ address: { gameId, playType } }: ViewProps) {
   const { value } = useTerms({ gameId, playType });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Address, View } from '../platform/address.rules.ts';
+import type { View } from '../platform/address.rules.ts';
+import type { ViewProps } from './view.ts';
 
-export type ViewProps = { address: Address & { gameId: string } };
 type Loader = () => Promise<{ default: ComponentType<ViewProps> }>;
 
 /** What opens over the bet page of a lottery; a view that is not here is offered nowhere. */

@@ -5,7 +5,7 @@ import { lotteryPlaysTexts } from '@parlour/texts/load/lottery-plays';
 import type { PlayText } from '@parlour/texts/lottery-plays';
 import { useOwnText, useTextOf } from '@parlour/ui/spoken';
 
-export { useFormats, useMoney, useSpoken } from '@parlour/ui/spoken';
+export { useFormats, useMoney } from '@parlour/ui/spoken';
 
 export type PageText = Text<LotteryPageKey>;
 

@@ -7,11 +7,13 @@ import {
   emptyDraft,
   firstChoice,
   fitMultiple,
+  issuesFrom,
   itemOf,
   prizesOfBet,
   readDraft,
   rebateAtSeries,
   stakeOfBet,
+  stakeOver,
 } from './bet.rules.ts';
 
 const TERMS: LotteryTerms = {
@@ -92,6 +94,14 @@ describe('money', () => {
 
   test('a multiple stays within what the lottery takes', () => {
     expect([0, 7.9, 5_000, Number.NaN].map((own) => fitMultiple(own, TERMS))).toEqual([1, 7, 1_000, 1]);
+  });
+
+  test('a chase over a close goes on with the issue on sale, and costs what is left', () => {
+    const chase = ['0543', '0544', '0545'].map((numero, at) => ({ numero, multiple: at + 1 }));
+    expect(issuesFrom(chase, '0544').map(({ numero }) => numero)).toEqual(['0544', '0545']);
+    expect([issuesFrom(chase, '0543'), issuesFrom(chase, '0600')]).toEqual([chase, chase]);
+    const bet = { play: straight, selection: '1|2|3|4|5', count: 1, choice: { ...choice, multiple: 1 } };
+    expect(stakeOver([bet, bet], issuesFrom(chase, '0544'), TERMS)).toBe(1_000_000n);
   });
 
   test('an item names a series only where the play pays by one', () => {

@@ -120,6 +120,21 @@ export function stakeOfBets(bets: readonly Bet[], terms: Pick<LotteryTerms, 'uni
   return bets.reduce((sum, bet) => sum + stakeOfBet(bet, terms), 0n);
 }
 
+/** One issue, or several of a chase, each with what it multiplies. */
+export type Issues = readonly { readonly numero: string; readonly multiple: number }[];
+
+/** What is left of a planned chase once the issue on sale is a later one; all of it if it is not part of the chase. */
+export function issuesFrom(issues: Issues, onSale: string): Issues {
+  const at = issues.findIndex(({ numero }) => numero === onSale);
+  return at > 0 ? issues.slice(at) : issues;
+}
+
+/** The stake of bets over several issues. */
+export function stakeOver(bets: readonly Bet[], issues: Issues, terms: Pick<LotteryTerms, 'unit'>): bigint {
+  const times = issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
+  return stakeOfBets(bets, terms) * times;
+}
+
 /** The share of the stake, in per cent, that comes back at a series whatever is drawn. */
 export function rebateAtSeries(terms: LotteryTerms, series: number): Fraction {
   const lowest = terms.series?.lowest ?? series;

@@ -14,7 +14,7 @@ const ALL = 'all';
 const HOT = 'hot';
 
 /** Every lottery of the brand with its last result and the time left. */
-export function LotteryLobby() {
+export default function LotteryLobby() {
   const text = useText();
   const playText = usePlayText();
   const { site } = usePage();

@@ -9,7 +9,7 @@ import { useLotteries } from './useLotteries.ts';
 type Props = { gameId: string; onClose: () => void };
 
 /** Another lottery without a way back through the lobby. */
-export function LotterySwitch({ gameId, onClose }: Props) {
+export default function LotterySwitch({ gameId, onClose }: Props) {
   const text = useText();
   const { value } = useLotteries();
   return (

@@ -13,7 +13,7 @@ import styles from './OrderDetail.module.css';
 import { SubOrderCard } from './SubOrderCard.tsx';
 
 /** One order with everything bought in it, and the way to take back what has not closed. */
-export function OrderDetail({ id }: { id: string }) {
+export default function OrderDetail({ id }: { id: string }) {
   const text = useText();
   const { showMoney } = useMoney();
   const formats = useFormats();

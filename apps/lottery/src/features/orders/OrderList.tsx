@@ -12,7 +12,7 @@ import styles from './OrderList.module.css';
 import { useOrders } from './useOrders.ts';
 
 /** The member's orders, the newest first. */
-export function OrderList({ gameId }: { gameId: string | null }) {
+export default function OrderList({ gameId }: { gameId: string | null }) {
   const text = useText();
   const [filter, setFilter] = useState<OrderFilter>('all');
   const { orders, isBusy, isFailed, reload, hasMore, more } = useOrders(gameId, filter);
@@ -20,7 +20,7 @@ export function OrderList({ gameId }: { gameId: string | null }) {
     <View title={text('lotto.orders.mine')}>
       <Chips
         label={text('lotto.orders.filter')}
-        options={ORDER_FILTERS.map((own) => ({ value: own, label: text(`lotto.orders.${own}`) }))}
+        options={ORDER_FILTERS.map((own) => ({ value: own, label: text(`lotto.filter.${own}`) }))}
         value={filter}
         onChange={setFilter}
       />

@@ -7,6 +7,9 @@ import { CountdownRing } from '../issue/CountdownRing.tsx';
 import { isResultDue, type OpenedHere, shortNumero } from '../issue/issue.rules.ts';
 import styles from './DrawCard.module.css';
 
+/** Results of more numbers are drawn smaller. */
+const LARGE_MAX = 6;
+
 type Props = {
   family: LotteryFamily;
   opened: OpenedHere | null;
@@ -31,7 +34,13 @@ export function DrawCard({ family, opened, canCheck }: Props) {
           {last ? text('lotto.issue.resultOf', { numero: last.numero }) : text('lotto.issue.noResult')}
           {isResultDue(opened) && <span className={styles.due}>{text('lotto.issue.drawing')}</span>}
         </p>
-        {last?.result && <Balls family={family} result={last.result} />}
+        {last?.result && (
+          <Balls
+            family={family}
+            result={last.result}
+            size={last.result.length > LARGE_MAX ? 'small' : 'large'}
+          />
+        )}
         {current && (
           <button
             className={styles.check}

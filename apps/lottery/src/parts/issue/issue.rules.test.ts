@@ -30,6 +30,12 @@ describe('the countdown', () => {
     expect(leftMs(here, NOW + 3_600_000 + 40_001)).toBe(0);
   });
 
+  test('trusts the answer that was delayed least, until the phone is set to another time', () => {
+    expect(withOffset(opened, NOW + 900, -100).offsetMs).toBe(-100);
+    expect(withOffset(opened, NOW + 40, -100).offsetMs).toBe(-40);
+    expect(withOffset(opened, NOW + 60_000, -100).offsetMs).toBe(-60_000);
+  });
+
   test('shows a second until it is over, and no time below zero', () => {
     expect([clockForm(37_000), clockForm(36_001), clockForm(1), clockForm(0)]).toEqual([
       '00:37',

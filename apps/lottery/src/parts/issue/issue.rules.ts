@@ -8,12 +8,24 @@ const RESULT_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 30_000;
 /** A moment after the close, so that the next issue is there. */
 const AFTER_CLOSE_MS = 250;
+/** Answers of one clock differ by less. */
+const CLOCK_SET_MS = 5_000;
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-export function withOffset(opened: Opened, deviceNow: number): OpenedHere {
-  return { ...opened, offsetMs: opened.now - deviceNow };
+/** `known` is the offset so far; null: none. */
+export function withOffset(opened: Opened, deviceNow: number, known: number | null = null): OpenedHere {
+  return { ...opened, offsetMs: betterOffset(known, opened.now - deviceNow) };
+}
+
+/**
+ * An answer is older when it arrives than when it was written, by its way and by what shares it: of several the one that
+ * puts our clock furthest ahead was delayed least. A larger difference means that the phone's clock was set.
+ */
+function betterOffset(known: number | null, fresh: number): number {
+  if (known === null || Math.abs(known - fresh) > CLOCK_SET_MS) return fresh;
+  return Math.max(known, fresh);
 }
 
 /** Time until the issue on sale closes, by the server's clock; 0: nothing is on sale. */

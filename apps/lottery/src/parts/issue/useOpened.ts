@@ -8,14 +8,22 @@ export function useOpened(gameId: string) {
   const { client, clock } = usePage();
   const { value, isFailed, reload } = useQuery<OpenedHere>({
     key: ['site', 'opened', gameId],
-    load: async (signal) =>
-      withOffset(await client.lottery.openedGame({ query: { gameId }, signal }), clock.now()),
+    load: async (signal, before) => {
+      const opened = await client.lottery.openedGame({ query: { gameId }, signal });
+      return withOffset(opened, clock.now(), before?.offsetMs);
+    },
   });
   useEffect(() => {
     if (!value) return;
     const timer = setTimeout(reload, nextLookMs(value, clock.now()));
     return () => clearTimeout(timer);
   }, [value, clock, reload]);
+  useEffect(() => {
+    // A phone that slept has missed the close.
+    const look = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reload]);
   return { opened: value, isFailed, reload };
 }
 

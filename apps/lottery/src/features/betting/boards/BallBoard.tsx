@@ -27,7 +27,7 @@ export function BallBoard({ board }: { board: Board }) {
     <div className={styles.board}>
       <Segments
         label={text('lotto.plays')}
-        options={tabs.map((own) => ({ value: own, label: text(`lotto.board.${own}`) }))}
+        options={tabs.map((own) => ({ value: own, label: text(`lotto.tab.${own}`) }))}
         value={tab}
         onChange={setTab}
       />

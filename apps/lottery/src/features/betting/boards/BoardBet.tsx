@@ -1,13 +1,14 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
+import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Play, writeSelection } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
+import { showToast } from '../../../platform/toast.store.ts';
 import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
 import { readLastBets } from '../placing/last-bets.ts';
-import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { BallBoard } from './BallBoard.tsx';
 import styles from './BoardBet.module.css';
 import { BoardFoot } from './BoardFoot.tsx';
@@ -21,10 +22,13 @@ import { PadBoard } from './PadBoard.tsx';
 import { RacingBoard } from './RacingBoard.tsx';
 import { VietnamBoard } from './VietnamBoard.tsx';
 
+/** The slip, the chase and the order load when they are opened. */
+const SlipSheet = lazy(() => import('../slip/SlipSheet.tsx'));
+
 type Props = { game: Lottery; terms: LotteryTerms; opened: OpenedHere; onTermsChanged: () => void };
 
 /** The board of fixed odds: tap what to bet on, one amount for all of it. */
-export function BoardBet({ game, terms, opened, onTermsChanged }: Props) {
+export default function BoardBet({ game, terms, opened, onTermsChanged }: Props) {
   const text = useText();
   const { showMoney } = useMoney();
   const currency = useCurrency();
@@ -37,6 +41,10 @@ export function BoardBet({ game, terms, opened, onTermsChanged }: Props) {
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
   const repeatable = () => readLastBets(game.gameId, plays, null);
   const toSlip = () => {
+    if (betting.slip.length + bets.length > ORDER_ITEMS_MAX) {
+      showToast(text('lotto.slip.full', { count: ORDER_ITEMS_MAX }));
+      return;
+    }
     betting.addBets(bets);
     betting.clearDrafts();
     setSlipOpen(true);
@@ -64,21 +72,23 @@ export function BoardBet({ game, terms, opened, onTermsChanged }: Props) {
         onBet={toSlip}
       />
       {isSlipOpen && (
-        <SlipSheet
-          gameId={game.gameId}
-          playType="ent"
-          draw={board.family.draw}
-          terms={terms}
-          opened={opened}
-          bets={betting.slip}
-          canRepeat={repeatable().length > 0}
-          onRepeat={() => betting.addBets(repeatable())}
-          onEdit={null}
-          onRemove={betting.removeBet}
-          onClear={betting.clearSlip}
-          onTermsChanged={onTermsChanged}
-          onClose={() => setSlipOpen(false)}
-        />
+        <Suspense>
+          <SlipSheet
+            gameId={game.gameId}
+            playType="ent"
+            draw={board.family.draw}
+            terms={terms}
+            opened={opened}
+            bets={betting.slip}
+            canRepeat={repeatable().length > 0}
+            onRepeat={() => betting.addBets(repeatable())}
+            onEdit={null}
+            onRemove={betting.removeBet}
+            onClear={betting.clearSlip}
+            onTermsChanged={onTermsChanged}
+            onClose={() => setSlipOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

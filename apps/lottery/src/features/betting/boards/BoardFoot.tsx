@@ -30,12 +30,6 @@ export function BoardFoot(props: Props) {
   const isOpen = useLeftMs(opened) > 0;
   return (
     <section className={styles.foot} aria-label={text('lotto.stake.title')}>
-      <Chips
-        label={text('lotto.board.amount')}
-        options={AMOUNT_CHIPS.map((own) => ({ value: String(own), label: showRound(String(own), currency) }))}
-        value={amount}
-        onChange={props.onAmount}
-      />
       <div className={styles.line}>
         <label className={styles.amount}>
           <span className={styles.words}>{text('lotto.board.each')}</span>
@@ -50,12 +44,17 @@ export function BoardFoot(props: Props) {
             onChange={(event) => props.onAmount(tidyTyped(event.target.value))}
           />
         </label>
-        <span className={styles.words}>{text('lotto.bets', { count })}</span>
-        {hasDraft && (
-          <button className={styles.clear} type="button" onClick={props.onClear}>
-            {text('lotto.tool.clear')}
-          </button>
-        )}
+        <div className={styles.chips}>
+          <Chips
+            label={text('lotto.board.amount')}
+            options={AMOUNT_CHIPS.map((own) => ({
+              value: String(own),
+              label: showRound(String(own), currency),
+            }))}
+            value={amount}
+            onChange={props.onAmount}
+          />
+        </div>
       </div>
       <div className={styles.actions}>
         <span className={styles.square}>
@@ -70,6 +69,12 @@ export function BoardFoot(props: Props) {
             </span>
           )}
         </span>
+        {hasDraft && (
+          <button className={styles.clear} type="button" onClick={props.onClear}>
+            <span>{text('lotto.bets', { count })}</span>
+            {text('lotto.tool.clear')}
+          </button>
+        )}
         <Button
           label={
             !isOpen

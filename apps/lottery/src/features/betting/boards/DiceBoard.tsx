@@ -19,7 +19,7 @@ export function DiceBoard({ board }: { board: Board }) {
   return (
     <div className={styles.board}>
       <CellGrid board={board} play={board.play('board.sides')} columns={4} />
-      <CellGrid board={board} play={board.play('board.sum')} columns={4} title={text('lotto.board.sum')} />
+      <CellGrid board={board} play={board.play('board.sum')} columns={4} title={text('lotto.tab.sum')} />
       <CellGrid
         board={board}
         play={board.play('board.triple')}

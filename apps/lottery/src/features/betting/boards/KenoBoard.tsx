@@ -20,7 +20,7 @@ export function KenoBoard({ board }: { board: Board }) {
     <div className={styles.board}>
       <Segments
         label={text('lotto.plays')}
-        options={TABS.map((own) => ({ value: own, label: text(`lotto.board.${own}`) }))}
+        options={TABS.map((own) => ({ value: own, label: text(`lotto.tab.${own}`) }))}
         value={tab}
         onChange={setTab}
       />

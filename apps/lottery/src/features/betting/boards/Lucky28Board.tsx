@@ -28,7 +28,7 @@ export function Lucky28Board({ board }: { board: Board }) {
         play={board.play('number')}
         columns={7}
         look="flat"
-        title={text('lotto.board.sum')}
+        title={text('lotto.tab.sum')}
         artOf={(value) => <span className={`${styles.round} ${styles[wave(value)]}`}>{value}</span>}
       />
     </div>

@@ -35,7 +35,7 @@ export function MarkSixBoard({ board, year }: { board: Board; year: string | und
     <div className={styles.board}>
       <Chips
         label={text('lotto.plays')}
-        options={TABS.map((own) => ({ value: own, label: text(`lotto.board.${own}`) }))}
+        options={TABS.map((own) => ({ value: own, label: text(`lotto.tab.${own}`) }))}
         value={tab}
         onChange={setTab}
       />
@@ -71,7 +71,7 @@ export function MarkSixBoard({ board, year }: { board: Board; year: string | und
       {tab === 'places' && (
         <>
           <Segments
-            label={text('lotto.board.places')}
+            label={text('lotto.tab.places')}
             options={POSITIONS.map((own) => ({ value: own, label: own }))}
             value={position}
             onChange={setPosition}

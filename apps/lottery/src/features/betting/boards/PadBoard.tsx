@@ -6,10 +6,11 @@ import { readDraft } from '../bet.rules.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
 import { useRefusalWords } from '../entry/useRefusalWords.ts';
 import styles from './Boards.module.css';
-import { writeOdds } from './board.rules.ts';
 import type { Board } from './board.ts';
 import { CellGrid } from './Cell.tsx';
 
+/** An iBox has five tiers for each of its classes; the first class says enough. */
+const TIERS_SHOWN = 5;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Numbers of a few digits, keyed in one after the other: a full number joins the list by itself. */
@@ -18,7 +19,7 @@ export function PadBoard({ board }: { board: Board }) {
   const [playId, setPlay] = useState(board.plays[0]?.id ?? '');
   const play = board.plays.find(({ id }) => id === playId) ?? board.plays[0];
   if (!play) return null;
-  const paying = board.oddsOf(play).map(writeOdds);
+  const paying = board.tiersOf(play).map(({ odds }) => odds);
   return (
     <div className={styles.board}>
       <Chips
@@ -28,7 +29,7 @@ export function PadBoard({ board }: { board: Board }) {
         onChange={setPlay}
       />
       <p className={styles.rule}>
-        {board.describe(play).rule} <b className={styles.odds}>{paying.slice(0, 5).join(' · ')}</b>
+        {board.describe(play).rule} <b className={styles.odds}>{paying.slice(0, TIERS_SHOWN).join(' · ')}</b>
       </p>
       {play.shape.kind === 'rows' ? (
         <CellGrid board={board} play={play} columns={5} />
@@ -62,6 +63,7 @@ function Pad({ board, play, length }: { board: Board; play: Play; length: number
   return (
     <>
       <ul className={styles.numbers}>
+        {numbers.length === 0 && <li className={styles.rule}>{text('lotto.pad.hint')}</li>}
         {numbers.map((number) => (
           <li key={number}>
             <button

@@ -6,7 +6,6 @@ import { usePlayText, useText } from '../../../platform/texts.ts';
 import { type Draft, readDraft } from '../bet.rules.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
 import { SelectionEntry } from '../entry/SelectionEntry.tsx';
-import { writeOdds } from './board.rules.ts';
 import type { Board } from './board.ts';
 import styles from './PlayPicker.module.css';
 
@@ -20,11 +19,7 @@ export function PlayPicker({ board, plays }: Props) {
   const [chosen, choose] = useState(offered[0]?.id);
   const play = offered.find(({ id }) => id === chosen) ?? offered[0];
   if (!play) return null;
-  const odds = board.oddsOf(play);
-  const paying = play.tiers.flatMap(({ id, push }, tier) => {
-    const own = odds[tier];
-    return push || !own ? [] : [{ id, odds: writeOdds(own) }];
-  });
+  const paying = board.tiersOf(play);
   return (
     <section className={styles.picker}>
       <Chips

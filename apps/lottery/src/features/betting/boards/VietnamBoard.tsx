@@ -9,6 +9,8 @@ import styles from './Boards.module.css';
 import type { Board } from './board.ts';
 import { PlayPicker } from './PlayPicker.tsx';
 
+/** Two groups as players type them. */
+const SAMPLE = '23 45 67 x10\n12,34 x5';
 const WAYS = ['grid', 'typed'] as const;
 
 /** Lô, đề, xiên: from the grid of 00 to 99, or typed the way players write them: `23 45 67 x10`. */
@@ -19,7 +21,7 @@ export function VietnamBoard({ board, choice }: { board: Board; choice: StakeCho
     <div className={styles.board}>
       <Segments
         label={text('lotto.plays')}
-        options={WAYS.map((own) => ({ value: own, label: text(`lotto.board.${own}`) }))}
+        options={WAYS.map((own) => ({ value: own, label: text(`lotto.tab.${own}`) }))}
         value={way}
         onChange={setWay}
       />
@@ -83,7 +85,7 @@ function CodesOf({ board, play, choice }: { board: Board; play: Play; choice: St
         rows={4}
         autoComplete="off"
         spellCheck={false}
-        placeholder={text('lotto.codes.sample')}
+        placeholder={SAMPLE}
         aria-invalid={isTyped && !reading.ok}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -3,7 +3,7 @@ import { type Family, type Fraction, oddsOf, type Play } from '@parlour/lottery-
 import { describeEntry, describePlay } from '@parlour/texts/lottery-plays';
 import { useCallback, useMemo } from 'react';
 import { familyOf } from '../../../parts/balls/number-names.ts';
-import { usePlayText } from '../../../platform/texts.ts';
+import { useMoney, usePlayText } from '../../../platform/texts.ts';
 import { type Draft, emptyDraft } from '../bet.rules.ts';
 import { useBetting } from '../betting.store.ts';
 import { usePlays } from '../plays/usePlays.ts';
@@ -17,6 +17,7 @@ export function useBoard(game: Lottery, terms: LotteryTerms) {
   const { plays } = usePlays(family, 'ent', terms);
   const betting = useBetting(`${game.gameId}:ent`, terms);
   const playText = usePlayText();
+  const { showPercent } = useMoney();
   const { drafts, putDraft } = betting;
   const change = useCallback(
     (play: Play, with_: (draft: Draft) => Draft) =>
@@ -43,12 +44,20 @@ export function useBoard(game: Lottery, terms: LotteryTerms) {
         return { ...draft, rows: [next, ...draft.rows.slice(1)] };
       }),
     change,
-    oddsOf: (play: Play) => oddsByPlay.get(play) ?? [],
+    /** What each tier that pays does, as it is written. */
+    tiersOf: (play: Play) =>
+      play.tiers.flatMap(({ id, push }, tier) => {
+        const odds = oddsByPlay.get(play)?.[tier];
+        return push || !odds ? [] : [{ id, odds: showPercent(writeOdds(odds)) }];
+      }),
     oddsOn: (play: Play, entry: string) => {
       const odds = oddsOfEntry(play, oddsByPlay.get(play) ?? [], entry, terms.settings.year);
-      return odds && writeOdds(odds);
+      return odds && showPercent(writeOdds(odds));
     },
-    nameEntry: (play: Play, entry: string) => describeEntry(play, entry, playText),
+    nameEntry: (play: Play, entry: string) => {
+      const name = describeEntry(play, entry, playText);
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    },
     describe: (play: Play) => describePlay(play, family.draw, playText),
   };
 }

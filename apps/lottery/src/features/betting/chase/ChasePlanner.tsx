@@ -1,12 +1,12 @@
 import type { LotteryTerms } from '@parlour/client';
 import { currencyOf, writeDecimal } from '@parlour/money';
-import { Button, Chips, Segments, Spinner, Switch, TextField } from '@parlour/ui';
+import { Button, Segments, Spinner, Switch, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { shortNumero } from '../../../parts/issue/issue.rules.ts';
 import { Sheet } from '../../../parts/layout/Sheet.tsx';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
-import { type Bet, fitMultiple, prizesOfBet, stakeOfBets } from '../bet.rules.ts';
+import { type Bet, fitMultiple, type Issues, prizesOfBet, stakeOfBets } from '../bet.rules.ts';
 import styles from './ChasePlanner.module.css';
 import {
   CHASE_FIRST,
@@ -14,16 +14,13 @@ import {
   CHASE_LENGTHS,
   type Chase,
   type ChasePlan,
+  chaseLimit,
   PROFIT_PERCENT_MAX,
   planChase,
 } from './chase.rules.ts';
 import { useUpcoming } from './useUpcoming.ts';
 
-type Chosen = {
-  issues: readonly { numero: string; multiple: number }[];
-  total: bigint;
-  stopsOnWin: boolean;
-};
+type Chosen = { issues: Issues; stopsOnWin: boolean };
 type Props = {
   gameId: string;
   terms: LotteryTerms;
@@ -38,10 +35,11 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
   const { showMoney } = useMoney();
   const code = useCurrency();
   const currency = currencyOf(code);
-  const [length, setLength] = useState<number>(CHASE_FIRST.length);
+  const limit = chaseLimit(bets.length, terms.chaseMax);
+  const [length, setLength] = useState<number>(Math.min(CHASE_FIRST.length, limit));
   const [plan, setPlan] = useState<ChasePlan>({ kind: 'same', multiple: CHASE_FIRST.multiple });
   const [stopsOnWin, setStops] = useState(true);
-  const { value: upcoming, isFailed } = useUpcoming(gameId, terms.chaseMax);
+  const { value: upcoming, isFailed } = useUpcoming(gameId, limit);
   // Several bets win differently: then the least of their prizes is planned with.
   const win = bets.map((bet) => prizesOfBet(bet, terms, currency).least).reduce((a, b) => (a < b ? a : b));
   const chase = planChase(plan, {
@@ -50,7 +48,7 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
     win,
     multipleMax: terms.multipleMax,
   });
-  const lengths = CHASE_LENGTHS.filter((own) => own <= terms.chaseMax);
+  const lengths = CHASE_LENGTHS.filter((own) => own <= limit);
   return (
     <Sheet
       title={text('lotto.chase.title')}
@@ -64,7 +62,7 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
           <Button
             label={text('lotto.chase.use')}
             isDisabled={chase.rows.length === 0}
-            onPress={() => onChosen({ issues: chase.rows, total: chase.total, stopsOnWin })}
+            onPress={() => onChosen({ issues: chase.rows, stopsOnWin })}
           />
         </>
       }
@@ -72,20 +70,19 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
       <div className={styles.form}>
         <Segments
           label={text('lotto.chase.kind')}
-          options={CHASE_KINDS.map((kind) => ({ value: kind, label: text(`lotto.chase.${kind}`) }))}
+          options={CHASE_KINDS.map((kind) => ({ value: kind, label: text(`lotto.plan.${kind}`) }))}
           value={plan.kind}
           onChange={(kind) => setPlan(firstPlan(kind))}
         />
-        <Chips
-          shape="grid"
-          label={text('lotto.chase.length')}
-          options={lengths.map((own) => ({
-            value: String(own),
-            label: text('lotto.chase.draws', { count: own }),
-          }))}
-          value={String(length)}
-          onChange={(own) => setLength(Number(own))}
-        />
+        <div className={styles.lengths}>
+          <span className={styles.words}>{text('lotto.chase.length')}</span>
+          <Segments
+            label={text('lotto.chase.length')}
+            options={lengths.map((own) => ({ value: String(own), label: String(own) }))}
+            value={String(length)}
+            onChange={(own) => setLength(Number(own))}
+          />
+        </div>
         <PlanFields plan={plan} terms={terms} onChange={setPlan} />
         <div className={styles.stop}>
           <span>{text('lotto.chase.stop')}</span>

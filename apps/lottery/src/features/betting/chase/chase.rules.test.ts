@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planChase } from './chase.rules.ts';
+import { chaseLimit, planChase } from './chase.rules.ts';
 
 const NUMEROS = Array.from({ length: 10 }, (_, i) => `20261117-05${43 + i}`);
 const needs = { numeros: NUMEROS, stake: 10n, win: 98n, multipleMax: 10_000 };
@@ -42,4 +42,8 @@ describe('a chase', () => {
   test('by profit is impossible where the prize does not pay the stake', () => {
     expect(planChase({ kind: 'profit', percent: 30 }, { ...needs, win: 12n }).rows).toEqual([]);
   });
+});
+
+test('a slip of many bets is chased over fewer issues', () => {
+  expect([chaseLimit(1, 50), chaseLimit(40, 50), chaseLimit(1, 500)]).toEqual([50, 25, 120]);
 });

@@ -1,3 +1,5 @@
+import { CHASE_ISSUES_MAX, SUB_ORDERS_MAX } from '@parlour/contract/values/lottery.rules';
+
 /** How the multiple grows from issue to issue. */
 export type ChasePlan =
   | { readonly kind: 'same'; readonly multiple: number }
@@ -34,6 +36,11 @@ export const CHASE_LENGTHS = [5, 10, 20, 50];
 export const CHASE_FIRST = { length: 10, multiple: 1, every: 2, percent: 30 } as const;
 export const PROFIT_PERCENT_MAX = 1_000;
 const HUNDRED = 100n;
+
+/** How many issues can be chased: items times issues are limited as well. */
+export function chaseLimit(items: number, chaseMax: number): number {
+  return Math.min(chaseMax, CHASE_ISSUES_MAX, Math.floor(SUB_ORDERS_MAX / items));
+}
 
 /** Ends before the first issue that would need more than the greatest multiple. */
 export function planChase(plan: ChasePlan, { numeros, stake, win, multipleMax }: Needs): Chase {

@@ -1,7 +1,9 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
-import { fraction, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
+import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
+import { MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
-import { useCallback, useState } from 'react';
+import clsx from 'clsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { familyOf } from '../../../parts/balls/number-names.ts';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
@@ -16,13 +18,12 @@ import { readLastBets } from '../placing/last-bets.ts';
 import { PlayRule } from '../plays/PlayRule.tsx';
 import { PlayTree } from '../plays/PlayTree.tsx';
 import { usePlays } from '../plays/usePlays.ts';
-import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
 import styles from './ClassicBet.module.css';
 import { useDraft } from './useDraft.ts';
 
-/** The return of a play of a series is its code over this, exactly. */
-const WHOLE_SERIES = 2_000;
+/** The slip, the chase and the order load when they are opened. */
+const SlipSheet = lazy(() => import('../slip/SlipSheet.tsx'));
 
 type Props = {
   game: Lottery;
@@ -51,12 +52,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
   };
   return (
     <>
-      <PlayTree
-        groups={groups}
-        draw={family.draw}
-        play={play}
-        onChoose={(own) => betting.choosePlay(own.id)}
-      />
+      <PlayTree groups={groups} draw={family.draw} play={play} onChoose={betting.choosePlay} />
       <PlayBet
         key={play.id}
         play={play}
@@ -68,21 +64,23 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
         onSlip={() => setSlipOpen(true)}
       />
       {isSlipOpen && (
-        <SlipSheet
-          gameId={game.gameId}
-          playType="trad"
-          draw={family.draw}
-          terms={terms}
-          opened={opened}
-          bets={betting.slip}
-          canRepeat={repeatable().length > 0}
-          onRepeat={() => betting.addBets(repeatable())}
-          onEdit={edit}
-          onRemove={betting.removeBet}
-          onClear={betting.clearSlip}
-          onTermsChanged={onTermsChanged}
-          onClose={() => setSlipOpen(false)}
-        />
+        <Suspense>
+          <SlipSheet
+            gameId={game.gameId}
+            playType="trad"
+            draw={family.draw}
+            terms={terms}
+            opened={opened}
+            bets={betting.slip}
+            canRepeat={repeatable().length > 0}
+            onRepeat={() => betting.addBets(repeatable())}
+            onEdit={edit}
+            onRemove={betting.removeBet}
+            onClear={betting.clearSlip}
+            onTermsChanged={onTermsChanged}
+            onClose={() => setSlipOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -130,13 +128,18 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
         prize={
           single.least === single.most ? show(single.most) : `${show(single.least)} – ${show(single.most)}`
         }
-        returned={fraction(choice.series ?? 0, WHOLE_SERIES)}
+        series={choice.series ?? 0}
       />
       <div className={styles.entry}>
         <SelectionEntry play={play} draft={draft} reading={reading} omission={omission} onChange={change} />
       </div>
-      <section className={styles.foot} aria-label={text('lotto.stake.title')}>
-        <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
+      <section
+        className={clsx(styles.foot, count === 0 && styles.idle)}
+        aria-label={text('lotto.stake.title')}
+      >
+        <div className={styles.stakes}>
+          <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
+        </div>
         <p className={styles.totals}>
           <span>
             <b>{count.toLocaleString('en')}</b>{' '}
@@ -145,20 +148,22 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
           </span>
           {count > 0 && (
             <span className={styles.muted}>
-              {text('lotto.prize.upTo')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
+              {text('lotto.prize.each')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
             </span>
           )}
         </p>
         <BetButtons
           opened={opened}
           label={
-            !isWhole
-              ? text('lotto.stake.notWhole')
-              : count > 0
-                ? text('lotto.bet', { amount: show(stake) })
-                : null
+            betting.slip.length >= ORDER_ITEMS_MAX
+              ? text('lotto.slip.full', { count: ORDER_ITEMS_MAX })
+              : !isWhole
+                ? text('lotto.stake.notWhole')
+                : count > 0
+                  ? text('lotto.bet', { amount: show(stake) })
+                  : null
           }
-          canBet={count > 0 && isWhole}
+          canBet={count > 0 && isWhole && betting.slip.length < ORDER_ITEMS_MAX}
           slipCount={betting.slip.length}
           onQuickPick={() => put(quickPickOnDevice(play))}
           onSlip={onSlip}

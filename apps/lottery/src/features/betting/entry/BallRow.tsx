@@ -36,6 +36,7 @@ export const BallRow = memo(function BallRow({
 }: Props) {
   const { alphabet } = row;
   const isNumeric = isOfNumbers(alphabet);
+  const isOfTwoDigits = (alphabet.names[0]?.length ?? 0) > 1;
   const shape = !isNumeric ? 'words' : alphabet.names.length > ONE_LINE_MAX ? 'many' : 'line';
   return (
     <fieldset className={styles.row} aria-label={name ?? undefined}>
@@ -43,35 +44,50 @@ export const BallRow = memo(function BallRow({
         <span className={styles.name}>{name}</span>
         {hasTools(row) && <Tools onUse={(tool) => onPut(index, valuesOfTool(tool, alphabet))} />}
       </div>
-      <div className={clsx(styles.balls, styles[shape])}>
-        {alphabet.names.map((entry, place) => {
-          const value = alphabet.first + place;
-          const missed = omission?.[place];
-          return (
-            <button
-              key={entry}
-              className={styles.entry}
-              type="button"
-              aria-pressed={picked.includes(value)}
-              onClick={() => onToggle({ row: index, value })}
-            >
-              <span className={styles.ball}>{nameEntry(entry)}</span>
-              {missed !== undefined && (
-                <span
-                  className={clsx(
-                    styles.missed,
-                    missed === 0 && styles.fresh,
-                    missed >= COLD_FROM && styles.cold,
-                  )}
-                >
-                  {missed}
-                </span>
-              )}
-            </button>
-          );
-        })}
+      <div className={clsx(styles.balls, styles[shape], isNumeric && isOfTwoDigits && styles.pairs)}>
+        {alphabet.names.map((entry, place) => (
+          <Entry
+            key={entry}
+            row={index}
+            value={alphabet.first + place}
+            name={nameEntry(entry)}
+            isPicked={picked.includes(alphabet.first + place)}
+            missed={omission?.[place]}
+            onToggle={onToggle}
+          />
+        ))}
       </div>
     </fieldset>
+  );
+});
+
+type EntryProps = {
+  row: number;
+  value: number;
+  name: string;
+  isPicked: boolean;
+  missed: number | undefined;
+  onToggle: Props['onToggle'];
+};
+
+/** One number: a tap redraws this one and no other. */
+const Entry = memo(function Entry({ row, value, name, isPicked, missed, onToggle }: EntryProps) {
+  return (
+    <button
+      className={styles.entry}
+      type="button"
+      aria-pressed={isPicked}
+      onClick={() => onToggle({ row, value })}
+    >
+      <span className={styles.ball}>{name}</span>
+      {missed !== undefined && (
+        <span
+          className={clsx(styles.missed, missed === 0 && styles.fresh, missed >= COLD_FROM && styles.cold)}
+        >
+          {missed}
+        </span>
+      )}
+    </button>
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Play, Reading } from '@parlour/lottery-rules';
 import { describeEntry, describeRow } from '@parlour/texts/lottery-plays';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePlayText, useText } from '../../../platform/texts.ts';
 import type { Draft } from '../bet.rules.ts';
 import { BallRow } from './BallRow.tsx';
@@ -25,7 +25,10 @@ export function SelectionEntry({ play, draft, reading, omission, onChange }: Pro
   const { shape } = play;
   const text = useText();
   const playText = usePlayText();
-  const nameEntry = useCallback((name: string) => describeEntry(play, name, playText), [play, playText]);
+  const nameEntry = useCallback(
+    (name: string) => startLarge(describeEntry(play, name, playText)),
+    [play, playText],
+  );
   const toggle = useCallback(
     (at: { row: number; value: number }) =>
       onChange((own) => (shape.kind === 'rows' ? toggleValue(shape, own, at) : own)),
@@ -36,6 +39,12 @@ export function SelectionEntry({ play, draft, reading, omission, onChange }: Pro
       onChange((own) => (shape.kind === 'rows' ? putRow(shape, own, row, values) : own)),
     [shape, onChange],
   );
+  const names = useMemo(() => {
+    if (shape.kind === 'lines') return [];
+    // Picks without a banker are simply the numbers.
+    if (shape.rows.length === 1 && shape.rows[0]?.id === 'picks') return [null];
+    return shape.rows.map((_, index) => describeRow(play, index, playText));
+  }, [play, shape, playText]);
   const nameTick = (tick: number) =>
     describeRow(
       { ...play, shape: { kind: 'rows', rows: [{ id: `ball${tick + 1}`, max: 1 }] } },
@@ -66,7 +75,7 @@ export function SelectionEntry({ play, draft, reading, omission, onChange }: Pro
             key={row.id}
             row={row}
             index={index}
-            name={describeRow(play, index, playText) ?? text('lotto.row.picks')}
+            name={names[index] ?? text('lotto.row.picks')}
             picked={draft.rows[index] ?? []}
             nameEntry={nameEntry}
             omission={omission?.[index] ?? null}
@@ -77,4 +86,8 @@ export function SelectionEntry({ play, draft, reading, omission, onChange }: Pro
       )}
     </div>
   );
+}
+
+function startLarge(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

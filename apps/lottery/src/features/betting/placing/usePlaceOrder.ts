@@ -6,11 +6,8 @@ import { useState } from 'react';
 import { useWallet } from '../../../parts/money/useWallet.ts';
 import { usePage } from '../../../platform/page.ts';
 import { usePrizeMode } from '../../../platform/place.store.ts';
-import { type Bet, itemOf, stakeOfBets } from '../bet.rules.ts';
+import { type Bet, type Issues, itemOf, stakeOver } from '../bet.rules.ts';
 import { keepLastBets } from './last-bets.ts';
-
-/** One issue, or several of a chase, each with what it multiplies. */
-export type Issues = readonly { readonly numero: string; readonly multiple: number }[];
 
 export type PlacingState =
   | { kind: 'ready' }
@@ -30,16 +27,15 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
 
   async function place(bets: readonly Bet[], issues: Issues, stopsOnWin: boolean): Promise<boolean> {
     setState({ kind: 'sending' });
-    const times = issues.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
     const body = {
       gameId,
       playType,
       prizeMode,
       termsVersion: terms.version,
       items: bets.map(itemOf),
-      issues: [...issues],
+      issues: issues.map(({ numero, multiple }) => ({ numero, multiple })),
       stopsOnWin,
-      stake: writeDecimal(stakeOfBets(bets, terms) * times),
+      stake: writeDecimal(stakeOver(bets, issues, terms)),
     };
     try {
       const order = await client.lottery.placeOrder({ body, idempotencyKey: attempts.keyOf(body) });
@@ -50,7 +46,10 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
       return true;
     } catch (error) {
       if (isOutcomeKnown(error)) attempts.conclude();
-      if (!(error instanceof CallRefused)) throw error;
+      if (!(error instanceof CallRefused)) {
+        setState({ kind: 'ready' });
+        throw error;
+      }
       setState({ kind: 'refused', refused: error });
       if (error.code === 'terms_changed') onTermsChanged();
       return false;

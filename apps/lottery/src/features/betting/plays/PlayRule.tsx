@@ -1,8 +1,11 @@
-import { type Draw, type Fraction, type Play, writePercent } from '@parlour/lottery-rules';
+import { type Draw, fraction, type Play, toDecimal } from '@parlour/lottery-rules';
 import { describePlay } from '@parlour/texts/lottery-plays';
-import { useState } from 'react';
-import { usePlayText, useText } from '../../../platform/texts.ts';
+import { memo, useState } from 'react';
+import { useMoney, usePlayText, useText } from '../../../platform/texts.ts';
 import styles from './PlayRule.module.css';
+
+/** So many points of a series are one per cent of the return. */
+const SERIES_PER_CENT = 20;
 
 type Props = {
   play: Play;
@@ -10,14 +13,15 @@ type Props = {
   /** What the smallest bet costs and wins, in words. */
   stake: string;
   prize: string;
-  /** The share of stakes that comes back on average, exactly. */
-  returned: Fraction;
+  /** Of the series it is paid by; the return is this over 2000, exactly. */
+  series: number;
 };
 
 /** One sentence of rule, what a bet wins, and how much of all bets comes back. */
-export function PlayRule({ play, draw, stake, prize, returned }: Props) {
+export const PlayRule = memo(function PlayRule({ play, draw, stake, prize, series }: Props) {
   const text = useText();
   const playText = usePlayText();
+  const { showPercent } = useMoney();
   const [shown, setShown] = useState<string | null>(null);
   const { rule, example } = describePlay(play, draw, playText);
   const isShown = shown === play.id;
@@ -39,9 +43,11 @@ export function PlayRule({ play, draw, stake, prize, returned }: Props) {
         {isShown && <p className={styles.sentence}>{example}</p>}
       </div>
       <p className={styles.return}>
-        <span className={styles.percent}>{writePercent(returned)}</span>
+        <span className={styles.percent}>
+          {showPercent(toDecimal(fraction(series, SERIES_PER_CENT), 2))} %
+        </span>
         <span>{text('lotto.prize.return')}</span>
       </p>
     </section>
   );
-}
+});

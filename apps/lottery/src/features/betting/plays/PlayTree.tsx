@@ -1,13 +1,14 @@
 import type { Draw, Play } from '@parlour/lottery-rules';
 import { describePlay } from '@parlour/texts/lottery-plays';
+import { memo } from 'react';
 import { usePlayText, useText } from '../../../platform/texts.ts';
 import styles from './PlayTree.module.css';
 import { groupIdOf, type PlayGroup } from './play-tree.rules.ts';
 
-type Props = { groups: readonly PlayGroup[]; draw: Draw; play: Play; onChoose: (play: Play) => void };
+type Props = { groups: readonly PlayGroup[]; draw: Draw; play: Play; onChoose: (playId: string) => void };
 
 /** Groups as tabs, the plays of the chosen one as chips. */
-export function PlayTree({ groups, draw, play, onChoose }: Props) {
+export const PlayTree = memo(function PlayTree({ groups, draw, play, onChoose }: Props) {
   const text = useText();
   const playText = usePlayText();
   const chosen = groups.find(({ id }) => id === groupIdOf(play));
@@ -24,7 +25,7 @@ export function PlayTree({ groups, draw, play, onChoose }: Props) {
               className={styles.tab}
               type="button"
               aria-current={id === chosen?.id}
-              onClick={() => onChoose(first)}
+              onClick={() => onChoose(first.id)}
             >
               {group ?? name}
             </button>
@@ -40,7 +41,7 @@ export function PlayTree({ groups, draw, play, onChoose }: Props) {
               className={styles.chip}
               type="button"
               aria-current={own === play}
-              onClick={() => onChoose(own)}
+              onClick={() => onChoose(own.id)}
             >
               {describePlay(own, draw, playText).play}
             </button>
@@ -49,7 +50,7 @@ export function PlayTree({ groups, draw, play, onChoose }: Props) {
       )}
     </nav>
   );
-}
+});
 
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest', inline: 'center' });

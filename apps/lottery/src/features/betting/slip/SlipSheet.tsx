@@ -9,12 +9,12 @@ import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { Sheet } from '../../../parts/layout/Sheet.tsx';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
-import { stakeOfBets } from '../bet.rules.ts';
+import { type Issues, issuesFrom, stakeOver } from '../bet.rules.ts';
 import type { SlipBet } from '../betting.store.ts';
 import { ChasePlanner } from '../chase/ChasePlanner.tsx';
 import { Placed } from '../placing/Placed.tsx';
 import { PlacingNote } from '../placing/PlacingNote.tsx';
-import { type Issues, usePlaceOrder } from '../placing/usePlaceOrder.ts';
+import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
 import { SlipList } from './SlipList.tsx';
 import styles from './SlipSheet.module.css';
 
@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** The slip: what is bought, for which draw and for how much, before anything is paid. */
-export function SlipSheet(props: Props) {
+export default function SlipSheet(props: Props) {
   const { gameId, playType, draw, terms, opened, bets, onClear, onClose } = props;
   const text = useText();
   const { showMoney } = useMoney();
@@ -44,8 +44,14 @@ export function SlipSheet(props: Props) {
   const { state, place } = usePlaceOrder({ gameId, playType, terms, onTermsChanged: props.onTermsChanged });
   const [chase, setChase] = useState<Chosen | null>(null);
   const [isPlanning, setPlanning] = useState(false);
-  const stake = stakeOfBets(bets, terms);
   const { current } = opened;
+  // The sheet may stay open over a close: what has closed is neither bought nor counted.
+  const issues: Issues =
+    chase && current
+      ? issuesFrom(chase.issues, current.numero)
+      : current
+        ? [{ numero: current.numero, multiple: 1 }]
+        : [];
   if (state.kind === 'placed')
     return (
       <Sheet title={text('lotto.slip.title')} onClose={onClose}>
@@ -79,10 +85,8 @@ export function SlipSheet(props: Props) {
         onClose={() => setPlanning(false)}
       />
     );
-  const total = chase?.total ?? stake;
+  const total = showMoney(writeDecimal(stakeOver(bets, issues, terms)), currency);
   const send = async () => {
-    if (!current) return;
-    const issues: Issues = chase?.issues ?? [{ numero: current.numero, multiple: 1 }];
     if (await place(bets, issues, chase?.stopsOnWin ?? false)) onClear();
   };
   return (
@@ -95,18 +99,14 @@ export function SlipSheet(props: Props) {
           <div className={styles.total}>
             <span>
               {chase
-                ? text('lotto.chase.total', { count: chase.issues.length })
+                ? text('lotto.chase.total', { count: issues.length })
                 : text('lotto.slip.total', { numero: current ? shortNumero(current.numero) : '' })}
               <span className={styles.clock}>{clockForm(left)}</span>
             </span>
-            <strong className={styles.amount}>{showMoney(writeDecimal(total), currency)}</strong>
+            <strong className={styles.amount}>{total}</strong>
           </div>
           <Button
-            label={
-              left > 0
-                ? text('lotto.slip.place', { amount: showMoney(writeDecimal(total), currency) })
-                : text('lotto.issue.closed')
-            }
+            label={left > 0 ? text('lotto.slip.place', { amount: total }) : text('lotto.issue.closed')}
             isDisabled={state.kind === 'sending' || left === 0}
             onPress={() => void send()}
           />
@@ -138,4 +138,4 @@ export function SlipSheet(props: Props) {
   );
 }
 
-type Chosen = { issues: Issues; total: bigint; stopsOnWin: boolean };
+type Chosen = { issues: Issues; stopsOnWin: boolean };
