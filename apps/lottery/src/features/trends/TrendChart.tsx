@@ -27,7 +27,8 @@ export function TrendChart({ title, group, names, trend }: Props) {
   const { rows, figures } = trend;
   const columns = names.length;
   const isNamed = group.isNamed ?? false;
-  const { scroller, look, sight } = useSight(rows.length, columns);
+  const newest = group.shape === 'path' ? (rows.at(-1)?.cells.indexOf(0) ?? 0) : 0;
+  const { scroller, look, sight } = useSight({ rows: rows.length, columns, newest });
   return (
     <section ref={scroller} className={styles.scroller} aria-label={title} onScroll={look}>
       <div className={styles.sheet}>
@@ -139,8 +140,15 @@ function Path({ rows, columns }: { rows: readonly TrendRow[]; columns: number })
 
 type Sight = { rows: Stretch; columns: Stretch };
 
-/** Which part the scroller shows; it begins at the newest row, which is the last. */
-function useSight(rows: number, columns: number) {
+type Sheet = {
+  rows: number;
+  columns: number;
+  /** The column of the newest value. */
+  newest: number;
+};
+
+/** Which part the scroller shows; it begins at the newest row, which is the last, and around its value. */
+function useSight({ rows, columns, newest }: Sheet) {
   const scroller = useRef<HTMLElement>(null);
   const [sight, setSight] = useState<Sight>(() => sightOf({ scrollTop: rows * ROW_HEIGHT, rows, columns }));
   const look = useCallback(() => {
@@ -160,8 +168,10 @@ function useSight(rows: number, columns: number) {
     current.tabIndex = 0;
     // Past the end is the end.
     current.scrollTop = rows * ROW_HEIGHT;
+    const column = (current.scrollWidth - ISSUE_WIDTH) / columns;
+    current.scrollLeft = (newest + 0.5) * column - (current.clientWidth - ISSUE_WIDTH) / 2;
     look();
-  }, [rows, look]);
+  }, [rows, columns, newest, look]);
   return { scroller, look, sight };
 }
 

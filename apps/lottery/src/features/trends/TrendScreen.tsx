@@ -69,12 +69,14 @@ function Trends({ family, issues, settings }: TrendsProps) {
   const count = trend.rows.length;
   return (
     <div className={styles.screen}>
-      <Chips
-        label={text('trends.tabs')}
-        options={groups.map(({ id, label: own }) => ({ value: id, label: labelOf(own) }))}
-        value={group.id}
-        onChange={setGroupId}
-      />
+      {groups.length > 1 && (
+        <Chips
+          label={text('trends.tabs')}
+          options={groups.map(({ id, label: own }) => ({ value: id, label: labelOf(own) }))}
+          value={group.id}
+          onChange={setGroupId}
+        />
+      )}
       <Segments
         label={text('trends.window')}
         options={TREND_WINDOWS.map((own) => ({ value: String(own), label: String(own) }))}
