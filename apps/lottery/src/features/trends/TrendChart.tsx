@@ -1,6 +1,15 @@
 import clsx from 'clsx';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { chartWidth, linesOf, ROW_HEIGHT, rowsInSight, shortNumero } from './chart.rules.ts';
+import {
+  chartWidth,
+  columnsInSight,
+  ISSUE_WIDTH,
+  linesOf,
+  ROW_HEIGHT,
+  rowsInSight,
+  type Stretch,
+  shortNumero,
+} from './chart.rules.ts';
 import type { TrendGroup } from './groups.rules.ts';
 import { pathOf, type Trend, type TrendRow } from './omissions.rules.ts';
 import styles from './TrendChart.module.css';
@@ -16,9 +25,10 @@ type Props = { title: string; group: TrendGroup; names: readonly string[]; trend
 export function TrendChart({ title, group, names, trend }: Props) {
   const text = useTrendText();
   const { rows, figures } = trend;
-  const { scroller, from, to, look } = useRowsInSight(rows.length);
-  const isNamed = group.isNamed ?? false;
   const columns = names.length;
+  const isNamed = group.isNamed ?? false;
+  const newest = group.shape === 'path' ? (rows.at(-1)?.cells.indexOf(0) ?? 0) : 0;
+  const { scroller, look, sight } = useSight({ rows: rows.length, columns, newest });
   return (
     <section ref={scroller} className={styles.scroller} aria-label={title} onScroll={look}>
       <div className={styles.sheet}>
@@ -27,6 +37,7 @@ export function TrendChart({ title, group, names, trend }: Props) {
           className={clsx(styles.chart, isNamed && styles.named)}
           width={chartWidth(columns, isNamed)}
           aria-rowcount={rows.length + 1}
+          aria-colcount={columns + 1}
         >
           <caption className={styles.unseen}>{text('trends.chart', { name: title })}</caption>
           <thead>
@@ -42,18 +53,19 @@ export function TrendChart({ title, group, names, trend }: Props) {
             </tr>
           </thead>
           <tbody>
-            <Gap rows={from} columns={columns} />
-            {rows.slice(from, to).map((row, index) => (
+            <Gap rows={sight.rows.from} columns={columns} />
+            {rows.slice(sight.rows.from, sight.rows.to).map((row, index) => (
               <ChartRow
                 key={row.numero}
                 row={row}
-                place={from + index}
+                place={sight.rows.from + index}
+                sight={sight.columns}
                 names={names}
                 drawn={text('trends.drawn')}
                 isNamed={isNamed}
               />
             ))}
-            <Gap rows={rows.length - to} columns={columns} />
+            <Gap rows={rows.length - sight.rows.to} columns={columns} />
           </tbody>
           <TrendTotals figures={figures} names={names} />
         </table>
@@ -65,32 +77,36 @@ export function TrendChart({ title, group, names, trend }: Props) {
 type RowProps = {
   row: TrendRow;
   place: number;
+  sight: Stretch;
   names: readonly string[];
   drawn: string;
   isNamed: boolean;
 };
 
-const ChartRow = memo(function ChartRow({ row, place, names, drawn, isNamed }: RowProps) {
+const ChartRow = memo(function ChartRow({ row, place, sight, names, drawn, isNamed }: RowProps) {
   return (
     <tr className={clsx(place % 2 === 1 && styles.odd)} aria-rowindex={place + 2}>
       <th scope="row" className={styles.issue}>
         {shortNumero(row.numero)}
       </th>
-      {row.cells.map((omission, column) => {
+      {sight.from > 0 && <td colSpan={sight.from} />}
+      {row.cells.slice(sight.from, sight.to).map((omission, index) => {
+        const column = sight.from + index;
         const name = names[column] ?? '';
         if (omission > 0)
           return (
-            <td key={name} className={styles.missed}>
+            <td key={name} className={styles.missed} aria-colindex={column + 2}>
               {omission}
             </td>
           );
         return (
-          <td key={name}>
+          <td key={name} aria-colindex={column + 2}>
             <span className={clsx(styles.ball, isNamed && styles.wide)}>{name}</span>
             <span className={styles.unseen}>{drawn}</span>
           </td>
         );
       })}
+      {sight.to < names.length && <td colSpan={names.length - sight.to} />}
     </tr>
   );
 });
@@ -122,14 +138,29 @@ function Path({ rows, columns }: { rows: readonly TrendRow[]; columns: number })
   );
 }
 
-/** Which rows the scroller shows; it begins at the newest, which is the last. */
-function useRowsInSight(rows: number) {
+type Sight = { rows: Stretch; columns: Stretch };
+
+type Sheet = {
+  rows: number;
+  columns: number;
+  /** The column of the newest value. */
+  newest: number;
+};
+
+/** Which part the scroller shows; it begins at the newest row, which is the last, and around its value. */
+function useSight({ rows, columns, newest }: Sheet) {
   const scroller = useRef<HTMLElement>(null);
-  const [sight, setSight] = useState({ scrollTop: rows * ROW_HEIGHT, height: 0 });
+  const [sight, setSight] = useState<Sight>(() => sightOf({ scrollTop: rows * ROW_HEIGHT, rows, columns }));
   const look = useCallback(() => {
     const { current } = scroller;
-    if (current) setSight({ scrollTop: current.scrollTop, height: current.clientHeight });
-  }, []);
+    if (!current) return;
+    const { scrollTop, clientHeight, scrollLeft, clientWidth, scrollWidth } = current;
+    const next = sightOf({ scrollTop, clientHeight, scrollLeft, clientWidth, scrollWidth, rows, columns });
+    setSight((before) => ({
+      rows: isSame(before.rows, next.rows) ? before.rows : next.rows,
+      columns: isSame(before.columns, next.columns) ? before.columns : next.columns,
+    }));
+  }, [rows, columns]);
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
@@ -137,7 +168,37 @@ function useRowsInSight(rows: number) {
     current.tabIndex = 0;
     // Past the end is the end.
     current.scrollTop = rows * ROW_HEIGHT;
+    const column = (current.scrollWidth - ISSUE_WIDTH) / columns;
+    current.scrollLeft = (newest + 0.5) * column - (current.clientWidth - ISSUE_WIDTH) / 2;
     look();
-  }, [rows, look]);
-  return { scroller, look, ...rowsInSight({ ...sight, rows }) };
+  }, [rows, columns, newest, look]);
+  return { scroller, look, sight };
+}
+
+type Scrolled = Partial<
+  Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollLeft' | 'clientWidth' | 'scrollWidth'>
+> & { rows: number; columns: number };
+
+function sightOf({
+  scrollTop = 0,
+  clientHeight = 0,
+  scrollLeft = 0,
+  clientWidth = 0,
+  scrollWidth = 0,
+  rows,
+  columns,
+}: Scrolled): Sight {
+  return {
+    rows: rowsInSight({ scrollTop, height: clientHeight, rows }),
+    columns: columnsInSight({
+      scrollLeft,
+      width: clientWidth - ISSUE_WIDTH,
+      sheetWidth: scrollWidth - ISSUE_WIDTH,
+      columns,
+    }),
+  };
+}
+
+function isSame(one: Stretch, other: Stretch): boolean {
+  return one.from === other.from && one.to === other.to;
 }

@@ -69,12 +69,14 @@ function Trends({ family, issues, settings }: TrendsProps) {
   const count = trend.rows.length;
   return (
     <div className={styles.screen}>
-      <Chips
-        label={text('trends.tabs')}
-        options={groups.map(({ id, label: own }) => ({ value: id, label: labelOf(own) }))}
-        value={group.id}
-        onChange={setGroupId}
-      />
+      {groups.length > 1 && (
+        <Chips
+          label={text('trends.tabs')}
+          options={groups.map(({ id, label: own }) => ({ value: id, label: labelOf(own) }))}
+          value={group.id}
+          onChange={setGroupId}
+        />
+      )}
       <Segments
         label={text('trends.window')}
         options={TREND_WINDOWS.map((own) => ({ value: String(own), label: String(own) }))}
@@ -87,14 +89,16 @@ function Trends({ family, issues, settings }: TrendsProps) {
         // Drawn anew: another chart begins at its newest row.
         <TrendChart key={`${group.id}-${window}`} title={label} group={group} names={names} trend={trend} />
       )}
-      <Section title={text('trends.hotCold')}>
-        <p className={styles.lead}>{`${label} · ${text('trends.draws', { count })}`}</p>
-        <HotCold names={names} figures={trend.figures} isNamed={group.isNamed ?? false} />
-      </Section>
-      <Section title={text('trends.runs')}>
-        <LongRuns family={family} issues={issues} settings={settings} />
-      </Section>
-      <p className={styles.note}>{text('trends.note')}</p>
+      <div className={styles.more}>
+        <Section title={text('trends.hotCold')}>
+          <p className={styles.lead}>{`${label} · ${text('trends.draws', { count })}`}</p>
+          <HotCold names={names} figures={trend.figures} isNamed={group.isNamed ?? false} />
+        </Section>
+        <Section title={text('trends.runs')}>
+          <LongRuns family={family} issues={issues} settings={settings} />
+        </Section>
+        <p className={styles.note}>{text('trends.note')}</p>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ColumnFigures } from './omissions.rules.ts';
 import styles from './TrendChart.module.css';
 import { useTrendText } from './trend-text.ts';
@@ -5,7 +6,7 @@ import { useTrendText } from './trend-text.ts';
 const FIGURES = ['times', 'average', 'longest', 'longestRun'] as const;
 
 /** The figures of every column, which stay at the foot. */
-export function TrendTotals({
+export const TrendTotals = memo(function TrendTotals({
   figures,
   names,
 }: {
@@ -35,4 +36,4 @@ export function TrendTotals({
       ))}
     </tfoot>
   );
-}
+});

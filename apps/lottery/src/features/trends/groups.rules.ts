@@ -43,6 +43,7 @@ const PLACES: readonly LotteryDrawsKey[] = [
   'trends.units',
 ];
 const ANY: Label = { key: 'trends.any' };
+const ALL: Label = { key: 'trends.all' };
 
 const MAKERS: Readonly<Record<LotteryFamily, () => readonly TrendGroup[]>> = {
   ssc: () => [...digitBalls(PLACES), anyOf(DIGITS, 0)],
@@ -52,14 +53,17 @@ const MAKERS: Readonly<Record<LotteryFamily, () => readonly TrendGroup[]>> = {
     ...balls(10, padded(1, 10), 'trends.place'),
     sumOf({ key: 'trends.firstTwo' }, figures(3, 19), ([first = 0, second = 0]) => first + second - 3),
   ],
-  k3: () => [sumOf({ key: 'trends.sum' }, figures(3, 18), (dice) => add(dice) - 3), anyOf(figures(1, 6), 1)],
+  k3: () => [
+    sumOf({ key: 'trends.sum' }, figures(3, 18), (dice) => add(dice) - 3),
+    anyOf(figures(1, 6), 1, ALL),
+  ],
   lucky28: () => [
     sumOf({ key: 'trends.sum' }, figures(0, 27), add),
     ...digitBalls(['trends.ball', 'trends.ball', 'trends.ball']),
     wavesOf(lucky28.plays(), 'lucky28.wave'),
   ],
   marksix: markSix,
-  keno: () => [anyOf(padded(1, 80), 1)],
+  keno: () => [anyOf(padded(1, 80), 1, ALL)],
   vietnamNorth: vietnam,
   vietnamSouth: vietnam,
   vietnamCentral: vietnam,
@@ -144,10 +148,10 @@ function ballAt(position: number, columns: readonly string[], label: Label): Tre
 }
 
 /** All that an issue shows, wherever. */
-function anyOf(columns: readonly string[], first: number): TrendGroup {
+function anyOf(columns: readonly string[], first: number, label = ANY): TrendGroup {
   return {
     id: 'any',
-    label: ANY,
+    label,
     columns,
     shape: 'set',
     shownBy: (result) => [...new Set(result)].map((number) => number - first),

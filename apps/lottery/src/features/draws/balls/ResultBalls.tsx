@@ -38,7 +38,7 @@ function BallRow({
   const names = printResult(family, result);
   const places = placesInList(family, result);
   const sum = sumShown(family, result);
-  return (
+  const balls = (
     <span
       className={clsx(
         styles.balls,
@@ -68,8 +68,11 @@ function BallRow({
       {places.length < result.length && <RestOfLots family={family} count={result.length} />}
     </span>
   );
+  return FITTED.includes(family) ? <span className={styles.fitted}>{balls}</span> : balls;
 }
 
+/** Families whose numbers fill a line. */
+const FITTED: readonly LotteryFamily[] = ['keno', 'pk10', 'marksix'];
 const SPECIAL = 6;
 
 /** The result in words, for screen readers and for the news of it. */

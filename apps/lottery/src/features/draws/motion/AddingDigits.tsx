@@ -2,20 +2,13 @@ import { Fragment, useRef } from 'react';
 import { Sum } from '../balls/ResultBalls.tsx';
 import { sumShown } from '../look.rules.ts';
 import { Reel, ROLL } from './Reel.tsx';
+import { SPRING } from './spring.ts';
 import type { StageProps } from './stage.ts';
 import styles from './stages.module.css';
 import { useStagger } from './useStagger.ts';
 
 const STRIPS = '[data-part=strip]';
 const SUM = '[data-part=sum]';
-
-/** Hidden until the last digit stands, then it springs out. */
-const SPRING: Keyframe[] = [
-  { opacity: 0, transform: 'scale(0.3)' },
-  { opacity: 0, transform: 'scale(0.3)', offset: 0.86 },
-  { opacity: 1, transform: 'scale(1.22)', offset: 0.94 },
-  { opacity: 1, transform: 'scale(1)' },
-];
 
 /** Three digits roll, and add up to the sum everybody bet on. */
 export function AddingDigits({ family, result }: StageProps) {

@@ -1,7 +1,7 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Button } from '@parlour/ui';
 import clsx from 'clsx';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ResultBalls, useResultName } from '../balls/ResultBalls.tsx';
 import { useDrawText } from '../draw-text.ts';
 import { AddingDigits } from './AddingDigits.tsx';
@@ -24,6 +24,8 @@ type Props = {
   isRevealing: boolean;
   /** The result is there for everybody to see: the motion ended, was skipped, or is not wanted on this device. */
   onDone: () => void;
+  /** Stands below a result that rests: the way to its verification. */
+  children?: ReactNode;
 };
 
 const STAGES: Readonly<Record<MotionKind, ComponentType<StageProps>>> = {
@@ -36,7 +38,7 @@ const STAGES: Readonly<Record<MotionKind, ComponentType<StageProps>>> = {
 };
 
 /** The draw of a family, as one would watch it; then, and without motion at once, its result. */
-export function DrawMotion({ family, result, numero, isRevealing, onDone }: Props) {
+export function DrawMotion({ family, result, numero, isRevealing, onDone, children }: Props) {
   const text = useDrawText();
   const kind = motionOf(family);
   const { isRunning, isTold, skip } = useReveal({
@@ -49,7 +51,7 @@ export function DrawMotion({ family, result, numero, isRevealing, onDone }: Prop
   const name = useResultName(family, result);
   const Stage = STAGES[kind];
   return (
-    <section className={clsx(styles.motion, styles[kind], styles[`of-${family}`])} aria-busy={isRunning}>
+    <section className={clsx(styles.motion, styles[kind])} aria-busy={isRunning}>
       {isRunning ? (
         <div className={styles.stage} aria-hidden="true">
           <Stage key={numero} family={family} result={result} numero={numero} />
@@ -63,11 +65,15 @@ export function DrawMotion({ family, result, numero, isRevealing, onDone }: Prop
           )}
         </div>
       )}
-      {isRunning && (
-        <div className={styles.skip}>
-          <Button kind="quiet" size="small" label={text('draws.skip')} onPress={skip} />
-        </div>
-      )}
+      <div className={styles.foot}>
+        {isRunning ? (
+          <span className={styles.skip}>
+            <Button kind="quiet" size="small" label={text('draws.skip')} onPress={skip} />
+          </span>
+        ) : (
+          children
+        )}
+      </div>
       <p className={styles.unseen} role="status">
         {isRunning ? text('draws.running') : isTold ? name : ''}
       </p>

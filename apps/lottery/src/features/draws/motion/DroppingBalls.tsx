@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ResultBalls } from '../balls/ResultBalls.tsx';
 import type { StageProps } from './stage.ts';
+import styles from './stages.module.css';
 import { useStagger } from './useStagger.ts';
 
 /** The places of the result, and not the signs between them. */
@@ -20,7 +21,7 @@ export function DroppingBalls({ family, result, numero }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useStagger(stage, { kind: 'drop', selector: PLACES, keyframes: DROP, easing: 'linear' });
   return (
-    <div ref={stage}>
+    <div ref={stage} className={styles.whole}>
       <ResultBalls family={family} result={result} numero={numero} />
     </div>
   );

@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { Die } from '../balls/Ball.tsx';
+import { Sum } from '../balls/ResultBalls.tsx';
+import { sumShown } from '../look.rules.ts';
+import { SPRING } from './spring.ts';
 import type { StageProps } from './stage.ts';
 import styles from './TumblingDice.module.css';
 import { useStagger } from './useStagger.ts';
 
 const CUBES = '[data-part=cube]';
 const THROWN = '[data-part=thrown]';
+const SUM = '[data-part=sum]';
 /** The faces of a cube; opposite ones add up to seven. */
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -18,7 +22,7 @@ const TUMBLE: Keyframe[] = [
 ];
 
 const THROW: Keyframe[] = [
-  { opacity: 0, transform: 'translate(-130px, -90px) scale(1.35)', easing: 'ease-in' },
+  { opacity: 0, transform: 'translate(-70px, -120px) scale(1.35)', easing: 'ease-in' },
   { opacity: 1, transform: 'translate(-40px, 0) scale(1)', offset: 0.38, easing: 'ease-out' },
   { transform: 'translate(-18px, -34px)', offset: 0.58, easing: 'ease-in' },
   { transform: 'translate(-4px, 0)', offset: 0.8, easing: 'ease-out' },
@@ -26,10 +30,11 @@ const THROW: Keyframe[] = [
 ];
 
 /** Dice thrown one after the other; each tumbles until it lies as it was drawn. */
-export function TumblingDice({ result }: StageProps) {
+export function TumblingDice({ family, result }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useStagger(stage, { kind: 'tumble', selector: CUBES, keyframes: TUMBLE, easing: 'ease-out' });
   useStagger(stage, { kind: 'tumble', selector: THROWN, keyframes: THROW, easing: 'linear' });
+  useStagger(stage, { kind: 'sum', selector: SUM, keyframes: SPRING, easing: 'ease-out' });
   return (
     <div ref={stage} className={styles.table}>
       {result.map((number, place) => (
@@ -47,6 +52,9 @@ export function TumblingDice({ result }: StageProps) {
           </span>
         </span>
       ))}
+      <span className={styles.sum} data-part="sum">
+        <Sum family={family} result={result} sum={sumShown(family, result) ?? 0} />
+      </span>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const TIMINGS: Readonly<Record<MovedKind, Timing>> = {
   roll: { stepMs: 420, takesMs: 1_500 },
   add: { stepMs: 420, takesMs: 1_500 },
   sum: { stepMs: 0, takesMs: 2_700 },
-  tumble: { stepMs: 260, takesMs: 1_900 },
+  tumble: { stepMs: 320, takesMs: 1_800 },
   drop: { stepMs: 560, takesMs: 900 },
   fill: { stepMs: 900, takesMs: 500 },
   race: { stepMs: 0, takesMs: 8_000 },

@@ -5,9 +5,9 @@ type Step = { readonly at: number; readonly done: number };
 /** The winner crosses the line at this part of the whole time, each further car a little later. */
 const WINNER_AT = 0.82;
 const LAST_AT = 0.97;
-const STEPS = 10;
+const STEPS = 6;
 /** How much faster or slower than its average a car may be on the way. */
-const UNREST = 0.62;
+const UNREST = 0.68;
 
 /**
  * The race of a result: everybody can be ahead on the way, and all cross the line in the drawn order. The same result

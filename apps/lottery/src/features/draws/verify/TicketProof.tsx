@@ -1,4 +1,4 @@
-import { FormMessage, Skeleton } from '@parlour/ui';
+import { Button, FormMessage, Skeleton } from '@parlour/ui';
 import { useDrawText } from '../draw-text.ts';
 import styles from './TicketProof.module.css';
 import { useTicketProof } from './useDraw.ts';
@@ -7,19 +7,24 @@ import { checkTicket } from './verify.rules.ts';
 
 type Props = {
   id: string;
+  /** Whether the tickets of the issue are sealed: before that there is nothing to prove. */
+  isSealed: boolean;
   /** The root the draw was computed with; null before the draw. */
   root: string | null;
 };
 
 /** Whether a ticket of the member is among those that were sealed, computed on this device. */
-export function TicketProof({ id, root }: Props) {
+export function TicketProof({ id, isSealed, root }: Props) {
   const text = useDrawText();
-  const { value, isFailed } = useTicketProof(id);
+  const { value, isFailed, reload } = useTicketProof(id, isSealed);
+  if (!isSealed) return <FormMessage kind="info" words={text('draws.ticket.notSealed')} />;
+  if (!value && !isFailed) return <Skeleton shape="card" />;
   if (!value)
-    return isFailed ? (
-      <FormMessage kind="info" words={text('draws.ticket.notSealed')} />
-    ) : (
-      <Skeleton shape="card" />
+    return (
+      <div className={styles.words}>
+        <FormMessage words={text('trends.failed')} />
+        <Button kind="quiet" icon="reload" label={text('trends.retry')} onPress={reload} />
+      </div>
     );
   const finding = checkTicket(value, root);
   return (

@@ -53,7 +53,7 @@ function Verification({ family, answer, ticketId }: VerificationProps) {
       </Section>
       {ticketId && (
         <Section title={text('draws.ticket.title')}>
-          <TicketProof id={ticketId} root={draw?.root ?? null} />
+          <TicketProof id={ticketId} isSealed={answer.sealedAt !== null} root={draw?.root ?? null} />
         </Section>
       )}
       {draw && (

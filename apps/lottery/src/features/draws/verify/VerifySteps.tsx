@@ -37,7 +37,7 @@ export function VerifySteps({ family, answer, check }: Props) {
         {draw && <Value name={text('draws.verify.root')} value={draw.root} />}
       </Step>
       <Step
-        finding={draw ? 'right' : 'waiting'}
+        finding={draw ? 'told' : 'waiting'}
         title={text(answer.external === 'drand' ? 'draws.verify.beacon' : 'draws.verify.external')}
         detail={draw ? null : later}
       >
@@ -73,7 +73,10 @@ function useNumbersTitle(finding: Finding): string {
   return text(finding === 'right' ? 'draws.verify.numbers' : 'draws.verify.numbersWrong');
 }
 
-type StepProps = { finding: Finding; title: string; detail: string | null; children?: ReactNode };
+/** `told`: published, and not for this device to check. */
+type Mark = Finding | 'told';
+
+type StepProps = { finding: Mark; title: string; detail: string | null; children?: ReactNode };
 
 function Step({ finding, title, detail, children }: StepProps) {
   return (
@@ -88,10 +91,11 @@ function Step({ finding, title, detail, children }: StepProps) {
   );
 }
 
-/** A tick, a cross, or an empty ring. */
-export function FindingMark({ finding }: { finding: Finding }) {
+/** A tick, a cross, a dot, or an empty ring. */
+export function FindingMark({ finding }: { finding: Mark }) {
   const text = useDrawText();
   if (finding === 'waiting') return <span className={clsx(styles.mark, styles.waitingMark)} />;
+  if (finding === 'told') return <span className={clsx(styles.mark, styles.toldMark)} />;
   const isRight = finding === 'right';
   return (
     <span

@@ -11,11 +11,12 @@ export function useDraw(gameId: string, numero: string) {
   });
 }
 
-/** The proof that a ticket of the member was sealed; fails before the close. */
-export function useTicketProof(id: string) {
+/** The proof that a ticket of the member was sealed; there is none before. */
+export function useTicketProof(id: string, isSealed: boolean) {
   const { client } = usePage();
   return useQuery<ProofAnswer>({
     key: ['member', 'lottery-ticket', id],
     load: (signal) => client.lottery.lotteryTicketProof({ query: { id }, signal }),
+    isNeeded: isSealed,
   });
 }

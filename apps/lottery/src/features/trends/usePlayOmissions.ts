@@ -1,0 +1,30 @@
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import type { Play } from '@parlour/lottery-rules';
+import { useMemo } from 'react';
+import { omissionOfPlay } from './play-omissions.rules.ts';
+import { useTrendResults } from './useTrendResults.ts';
+
+type Asked = {
+  gameId: string;
+  /** Null while the lottery is not known. */
+  family: LotteryFamily | null;
+  /** The number of the newest drawn issue: another one asks for the results again. */
+  newest: string | null;
+};
+
+/**
+ * For each row of a play, how many issues ago each of its entries last came; null: not known. A play is counted once
+ * for each list of results, and its answer stays the same object, so that nothing is drawn anew for it.
+ */
+export function usePlayOmissions({ gameId, family, newest }: Asked) {
+  const { issues } = useTrendResults(gameId, newest);
+  return useMemo(() => {
+    const counted = new Map<Play, ReturnType<typeof omissionOfPlay>>();
+    return (play: Play) => {
+      if (!family || !issues) return null;
+      const omission = counted.get(play) ?? omissionOfPlay(family, play, issues);
+      counted.set(play, omission);
+      return omission;
+    };
+  }, [family, issues]);
+}
