@@ -3,6 +3,7 @@ import { Button, EmptyArt, NoData } from '@parlour/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
 import { useTerms } from '../features/betting/useTerms.ts';
+import { usePlayOmissions } from '../features/trends/usePlayOmissions.ts';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
 import { TopBar } from '../parts/frame/TopBar.tsx';
 import { useOpened } from '../parts/issue/useOpened.ts';
@@ -30,6 +31,11 @@ export function BetPage({ gameId, playType }: Props) {
   const { isSignedIn, site } = usePage();
   const { value, isFailed, reload } = useTerms({ gameId, playType });
   const { opened } = useOpened(gameId);
+  const omissionOf = usePlayOmissions({
+    gameId,
+    family: value?.game.gameGroupId ?? null,
+    newest: opened?.last?.numero ?? null,
+  });
   const [isSwitching, setSwitching] = useState(false);
   const skins = value ? PLAY_TYPES.filter((own) => value.game.playTypes.includes(own)) : [];
   const links = [
@@ -57,7 +63,7 @@ export function BetPage({ gameId, playType }: Props) {
           game={value.game}
           terms={value.terms}
           opened={opened}
-          omissionOf={() => null}
+          omissionOf={omissionOf}
           onTermsChanged={reload}
         />
       )}
