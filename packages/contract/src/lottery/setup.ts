@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { PRIZE_MODES } from '../values/games.ts';
 import { CHASE_ISSUES_MAX, MULTIPLE_MAX, SERIES } from '../values/lottery.rules.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { LotteryCode } from './parts.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const TimeZone = z.string().max(60).refine(isTimeZone, 'not a time zone');
 const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 const Odds = z.string().regex(/^\d{1,7}(\.\d{1,4})?$/);
 const SeriesCode = z.number().int().min(SERIES.min).max(SERIES.max);
@@ -21,14 +23,14 @@ const Schedule = z.discriminatedUnion('kind', [
     kind: z.literal('every'),
     seconds: z.number().int().min(30).max(21_600),
     closeSeconds: z.number().int().min(3).max(600),
-    timeZone: z.string().max(60),
+    timeZone: TimeZone,
   }),
   z.strictObject({
     kind: z.literal('daily'),
     times: z.array(TimeOfDay).min(1).max(99),
     weekdays: z.array(z.number().int().min(0).max(6)).optional(),
     closeSeconds: z.number().int().min(3).max(7_200),
-    timeZone: z.string().max(60),
+    timeZone: TimeZone,
   }),
 ]);
 

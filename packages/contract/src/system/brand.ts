@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../time-zones.ts';
 import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
@@ -105,13 +106,3 @@ export const BrandSettings = z
   });
 
 export type BrandSettings = z.infer<typeof BrandSettings>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    // Intl has no other way to check: an unknown zone throws a RangeError.
-    return false;
-  }
-}
