@@ -167,7 +167,10 @@ export const lotteryOperatorEndpoints = {
     summary: 'An issue, and what it may cost by play and number while it is not drawn',
     access: read,
     query: z.object({ game: LotteryCode, numero: Numero }),
-    answer: z.object({ issue: OperatorIssue, risk: Risk.nullable().describe('null: it was drawn, or is void') }),
+    answer: z.object({
+      issue: OperatorIssue,
+      risk: Risk.nullable().describe('null: it was drawn, or is void'),
+    }),
     refusals: ['not_found'],
   }),
   voidLotteryIssue: operatorEndpoint({

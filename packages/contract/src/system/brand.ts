@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isTimeZone } from '../time-zones.ts';
 import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { SWITCH_NAMES, type SwitchName } from '../values/switches.ts';
 import { BRAND_TEXT_MAX } from '../values/system.rules.ts';
 import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES, TEMPLATES } from '../values/system.ts';

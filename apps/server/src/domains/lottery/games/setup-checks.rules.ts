@@ -48,6 +48,11 @@ export function faultsOf(before: LotterySetup | null, after: LotterySetup): Reco
       schedule.kind === 'every' && schedule.closeSeconds >= schedule.seconds,
       'too_big',
     ],
+    [
+      'schedule.times',
+      schedule.kind === 'daily' && new Set(schedule.times).size < schedule.times.length,
+      'not_allowed',
+    ],
     ['schedule.weekdays', schedule.kind === 'daily' && schedule.weekdays?.length === 0, 'too_small'],
     ['rebatePercent', lowestSeries(after) < 1, 'too_big'],
     ['hiddenPlays', after.hiddenPlays.some((id) => !plays.has(id)), 'not_allowed'],
@@ -65,8 +70,7 @@ function isTable(own: OddsTable, plays: ReadonlyMap<string, Play>, shipped: Odds
   });
   const table = { ...shipped, ...own };
   return (
-    isKnown &&
-    [...plays.values()].every((play) => play.pays !== 'odds' || isWhole(() => oddsOf(table, play)))
+    isKnown && [...plays.values()].every((play) => play.pays !== 'odds' || isWhole(() => oddsOf(table, play)))
   );
 }
 

@@ -81,7 +81,12 @@ export function createLotterySetups({ database, clock, games, approvals, audit }
     return {};
   }
 
-  async function request(tx: Tx, brand: Brand, asked: Asked, { reason, ...caller }: Caller & { reason: string }) {
+  async function request(
+    tx: Tx,
+    brand: Brand,
+    asked: Asked,
+    { reason, ...caller }: Caller & { reason: string },
+  ) {
     const { code } = asked.after;
     const target = { kind: 'lottery', id: `${brand.settings.merchantCode}.${code}`, name: code };
     const approvalId = await approvals.request(

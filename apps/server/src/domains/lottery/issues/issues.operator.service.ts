@@ -146,7 +146,10 @@ export function createIssuesForOperators({ database, bus, games, approvals, audi
   }
 
   return {
-    async list(brand: Brand, query: QueryOf<Calls['lotteryIssues']>): Promise<AnswerOf<Calls['lotteryIssues']>> {
+    async list(
+      brand: Brand,
+      query: QueryOf<Calls['lotteryIssues']>,
+    ): Promise<AnswerOf<Calls['lotteryIssues']>> {
       const { game: code, state, day, limit, after } = query;
       const { timeZone } = (await requireGame(brand, code)).setup.schedule;
       const startOf = (date: string) => startOfDate({ timeZone, dayStartsAt: '00:00' }, date);
@@ -161,7 +164,10 @@ export function createIssuesForOperators({ database, bus, games, approvals, audi
       return { items: await describe(brand, code, rows), next };
     },
 
-    async detail(brand: Brand, query: QueryOf<Calls['lotteryIssue']>): Promise<AnswerOf<Calls['lotteryIssue']>> {
+    async detail(
+      brand: Brand,
+      query: QueryOf<Calls['lotteryIssue']>,
+    ): Promise<AnswerOf<Calls['lotteryIssue']>> {
       const game = await requireGame(brand, query.game);
       const row = await find(brand, query);
       return {

@@ -120,10 +120,7 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
 }
 
 /** The lines of a ticket, and what became of each. */
-export function describeLines(
-  ticket: TicketRow,
-  result: IssueRow['result'],
-): Omit<SubOrder, 'canCancel'>[] {
+export function describeLines(ticket: TicketRow, result: IssueRow['result']): Omit<SubOrder, 'canCancel'>[] {
   return readLines(ticket.lines).lines.map((line, index) => {
     const outcome = outcomeOf(ticket, index);
     return {

@@ -181,9 +181,7 @@ function tiersByEntry(play: Play, shape: RowsShape): Map<string, number[]> | nul
     valuesOf(alphabet).map((value): [string, number[]] => {
       const place = play.layout.rows[row];
       const bit = (place?.offset ?? 0) + value - (place?.first ?? 0);
-      const wins = masks.flatMap((mask, tier) =>
-        ((mask[bit >>> 5] ?? 0) >>> (bit & 31)) & 1 ? [tier] : [],
-      );
+      const wins = masks.flatMap((mask, tier) => (((mask[bit >>> 5] ?? 0) >>> (bit & 31)) & 1 ? [tier] : []));
       return [`${row}/${value}`, wins];
     }),
   );

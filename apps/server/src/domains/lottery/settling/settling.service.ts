@@ -197,7 +197,6 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
     },
 
     /** What is left of void issues goes back, whoever voided them and whatever was interrupted. */
-    refundDue: async (): Promise<void> =>
-      each(await listVoidLeft(database.queries, DUE_AT_ONCE), refundVoid),
+    refundDue: async (): Promise<void> => each(await listVoidLeft(database.queries, DUE_AT_ONCE), refundVoid),
   };
 }
