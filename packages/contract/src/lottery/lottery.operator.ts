@@ -120,7 +120,6 @@ export const lotteryOperatorEndpoints = {
     path: '/ops/lotteries',
     summary: "The brand's lotteries, on or off, with their setups",
     access: read,
-    query: z.object({}),
     answer: z.object({ items: z.array(OperatorLottery) }),
     refusals: [],
   }),
