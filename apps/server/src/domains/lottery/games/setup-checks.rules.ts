@@ -123,3 +123,7 @@ const betOf = ({ play, selection }: MarketBet) => ({ play, selection });
 const HUNDRED = fraction(100n);
 const PERCENT_DIGITS = 2;
 export const percentOf = (share: Fraction): string => toDecimal(multiply(share, HUNDRED), PERCENT_DIGITS);
+
+/** A series returns its own share of this, whatever the play. */
+const SERIES_WHOLE = 2_000;
+export const percentOfSeries = (series: number): string => percentOf(fraction(series, SERIES_WHOLE));

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
 import type { AnswerOf, BodyOf, ConsoleContract, LotterySetup, OperatorPlay } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
-import { fraction, oddsOf, type Play, returnsOf } from '@parlour/lottery-rules';
+import { oddsOf, type Play, returnsOf } from '@parlour/lottery-rules';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
@@ -13,7 +13,7 @@ import type { ApprovalKind, Approvals } from '../../operators/operators.module.t
 import { familyOf, playsOf } from './families.rules.ts';
 import { type GameRow, lockGame } from './games.repo.ts';
 import type { LotteryGames } from './games.service.ts';
-import { faultsOf, guardOdds, percentOf, takesTwo } from './setup-checks.rules.ts';
+import { faultsOf, guardOdds, percentOf, percentOfSeries, takesTwo } from './setup-checks.rules.ts';
 
 type Calls = ConsoleContract['lottery'];
 type Caller = { operator: Operator; actor: Actor };
@@ -153,9 +153,6 @@ const describe = ({ code, version, updatedAt, setup }: GameRow) => ({
   setup,
 });
 
-/** A series returns its own share of 2,000, whatever the play. */
-const SERIES_WHOLE = 2_000;
-
 const playOf =
   (setup: LotterySetup) =>
   (play: Play): OperatorPlay => {
@@ -173,6 +170,6 @@ const playOf =
             tier,
             percent: percentOf(share),
           }))
-        : [{ tier: '', percent: percentOf(fraction(setup.series, SERIES_WHOLE)) }],
+        : [{ tier: '', percent: percentOfSeries(setup.series) }],
     };
   };

@@ -17,7 +17,6 @@ import {
 import { currencyOf, smallestShown } from '@parlour/money';
 import { playsOf } from '../games/families.rules.ts';
 import { readLines, readOdds, readOutcomes, type TicketLine } from './lines.rules.ts';
-import type { UndecidedTicket } from './tickets.repo.ts';
 
 /** So many tickets of an issue are read for one look. */
 export const RISK_TICKETS_MAX = 100_000;
@@ -33,6 +32,7 @@ export type PlayRiskFigures = {
   numbers: NumberRisk[] | null;
 };
 
+type Ticket = { readonly lines: string; readonly outcome: string; readonly currency: string };
 type Sums = { lines: number; stake: bigint; payout: bigint; numbers: Map<string, NumberRisk> | null };
 
 /** Adds up what an issue may cost: by play, and by number where an entry is a bet of its own. */
@@ -61,7 +61,7 @@ export function createRiskCount({ family }: Pick<LotterySetup, 'family'>) {
   }
 
   return {
-    add({ lines: text, outcome, currency }: UndecidedTicket): void {
+    add({ lines: text, outcome, currency }: Ticket): void {
       const { settings, lines } = readLines(text);
       const before = readOutcomes(outcome);
       const plays = playsOf({ family, settings });
