@@ -122,7 +122,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     arcade,
     privateVendors,
   });
-  const lottery = createLotteryModule({ ...needs, brands, wallet, games });
+  const lottery = createLotteryModule({ ...needs, brands, wallet, games, operators, directory });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);

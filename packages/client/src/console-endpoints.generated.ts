@@ -149,4 +149,14 @@ export const CONSOLE_ENDPOINTS = {
     saveJackpotDisplay: { method: 'POST', path: '/ops/jackpot/display' },
     flagJackpotTitles: { method: 'POST', path: '/ops/jackpot/titles' },
   },
+  lottery: {
+    lotteryList: { method: 'GET', path: '/ops/lotteries' },
+    lotteryDetail: { method: 'GET', path: '/ops/lottery' },
+    saveLottery: { method: 'PUT', path: '/ops/lottery' },
+    lotteryIssues: { method: 'GET', path: '/ops/lottery/issues' },
+    lotteryIssue: { method: 'GET', path: '/ops/lottery/issue' },
+    voidLotteryIssue: { method: 'POST', path: '/ops/lottery/issue/void' },
+    lotteryTickets: { method: 'GET', path: '/ops/lottery/tickets' },
+    lotteryOrder: { method: 'GET', path: '/ops/lottery/order' },
+  },
 } as const;

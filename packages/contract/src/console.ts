@@ -8,6 +8,7 @@ import { returnOperatorEndpoints } from './games/returns.operator.ts';
 import { roundOperatorEndpoints } from './games/rounds.operator.ts';
 import { vendorOperatorEndpoints } from './games/vendors.operator.ts';
 import { memberOperatorEndpoints } from './identity/members.operator.ts';
+import { lotteryOperatorEndpoints } from './lottery/lottery.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -35,5 +36,6 @@ export const consoleContract = {
     ...matchOperatorEndpoints,
     ...jackpotOperatorEndpoints,
   },
+  lottery: lotteryOperatorEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

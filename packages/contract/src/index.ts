@@ -40,6 +40,15 @@ export type { SessionInfo } from './identity/parts.ts';
 export type { RegistrationPayload } from './identity/registration.ts';
 export { LANGUAGE_TAG, LANGUAGES, Language } from './languages.ts';
 export type { Change } from './lists.ts';
+export type {
+  IssueRisk,
+  OddsFinding,
+  OperatorIssue,
+  OperatorLottery,
+  OperatorPlay,
+  OperatorTicket,
+  PlayRisk,
+} from './lottery/lottery.operator.ts';
 export type { Issue, Lottery, LotteryOrder, LotteryTerms, Opened, SubOrder } from './lottery/parts.ts';
 export { LotterySetup } from './lottery/setup.ts';
 export * from './openapi.ts';

@@ -29,6 +29,12 @@ import { HoldsPage } from '../features/ledger/HoldsPage.tsx';
 import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
 import { PostingPage } from '../features/ledger/PostingPage.tsx';
 import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
+import { IssuePage } from '../features/lottery/IssuePage.tsx';
+import { IssuesPage } from '../features/lottery/IssuesPage.tsx';
+import { LotteriesPage } from '../features/lottery/LotteriesPage.tsx';
+import { LotteryPage } from '../features/lottery/LotteryPage.tsx';
+import { OrderPage } from '../features/lottery/OrderPage.tsx';
+import { OrdersPage } from '../features/lottery/OrdersPage.tsx';
 import { HotMatchesPage } from '../features/matches/HotMatchesPage.tsx';
 import { FollowUpsPage } from '../features/members/FollowUpsPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
@@ -91,6 +97,12 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
+  { path: '/lottery/games', page: LotteriesPage },
+  { path: '/lottery/games/:merchantCode/:code', page: LotteryPage },
+  { path: '/lottery/issues', page: IssuesPage },
+  { path: '/lottery/issues/:merchantCode/:game/:numero', page: IssuePage },
+  { path: '/lottery/orders', page: OrdersPage },
+  { path: '/lottery/orders/:merchantCode/:id', page: OrderPage },
   { path: '/reports/daily', page: DailyReportPage },
   { path: '/operators', page: OperatorsPage },
   { path: '/operators/:id', page: OperatorPage },

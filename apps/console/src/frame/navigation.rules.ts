@@ -65,6 +65,19 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.lottery.group',
+    items: [
+      { path: '/lottery/games', label: 'nav.lotteries', glyph: 'grid', need: granted('lottery.read') },
+      { path: '/lottery/issues', label: 'nav.issues', glyph: 'reload', need: granted('lottery.read') },
+      {
+        path: '/lottery/orders',
+        label: 'nav.lotteryOrders',
+        glyph: 'report',
+        need: granted('lottery.orders'),
+      },
+    ],
+  },
+  {
     label: 'nav.ledger.group',
     items: [
       { path: '/ledger', label: 'nav.ledger', glyph: 'wallet', need: granted('ledger.read') },

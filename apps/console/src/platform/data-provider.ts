@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * which the library's create, update and delete cannot pass on.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, wallet, cashier, games, protection } = client;
+  const { operators, system, identity, wallet, cashier, games, lottery, protection } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -42,6 +42,10 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     vendorDifferences: ({ merchant, ...query }) =>
       games.vendorDifferences({ query, merchant: brandOf(merchant) }),
     jackpotDraws: ({ merchant, ...query }) => games.jackpotDrawList({ query, merchant: brandOf(merchant) }),
+    lotteryIssues: ({ merchant, game, ...query }) =>
+      lottery.lotteryIssues({ query: { ...query, game: String(game) }, merchant: brandOf(merchant) }),
+    lotteryTickets: ({ merchant, ...query }) =>
+      lottery.lotteryTickets({ query, merchant: brandOf(merchant) }),
     brands: () => system.brands(),
     brandVersions: ({ merchant, ...query }) => system.brandVersions({ query, merchant: brandOf(merchant) }),
     brandTexts: ({ merchant, ...query }) => system.brandTexts({ query, merchant: brandOf(merchant) }),

@@ -6,7 +6,7 @@ export type Tries = Record<string, () => Promise<{ status: number }>>;
 type Line = { id: string; action: string; operator_id: string | null };
 
 /** Which tests cover the endpoints of a domain; a new domain of the contract must be added here. */
-const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games'> = {
+const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games' | 'lottery'> = {
   operators: 'operators',
   system: 'operators',
   identity: 'members',
@@ -14,10 +14,11 @@ const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games
   wallet: 'members',
   cashier: 'members',
   games: 'games',
+  lottery: 'lottery',
 };
 
 /** Every endpoint of these domains that changes something. */
-export function changingWith(tests: 'operators' | 'members' | 'games'): string[] {
+export function changingWith(tests: 'operators' | 'members' | 'games' | 'lottery'): string[] {
   return Object.entries(consoleContract)
     .filter(([domain]) => TRIED_WITH[domain as keyof ConsoleContract] === tests)
     .flatMap(([domain, definitions]) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
+import { Text } from '../text.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { PRIZE_MODES } from '../values/games.ts';
 import { CHASE_ISSUES_MAX, MULTIPLE_MAX, SERIES } from '../values/lottery.rules.ts';
 import {
@@ -12,6 +14,9 @@ import {
 import { LotteryCode } from './parts.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Of plays, tiers and settings. */
+const Name = z.string().regex(/^[\w.*+/-]{1,60}$/);
+const TimeZone = Text.max(60).refine(isTimeZone, 'not a time zone');
 const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 const Odds = z.string().regex(/^\d{1,7}(\.\d{1,4})?$/);
 const SeriesCode = z.number().int().min(SERIES.min).max(SERIES.max);
@@ -21,14 +26,14 @@ const Schedule = z.discriminatedUnion('kind', [
     kind: z.literal('every'),
     seconds: z.number().int().min(30).max(21_600),
     closeSeconds: z.number().int().min(3).max(600),
-    timeZone: z.string().max(60),
+    timeZone: TimeZone,
   }),
   z.strictObject({
     kind: z.literal('daily'),
     times: z.array(TimeOfDay).min(1).max(99),
     weekdays: z.array(z.number().int().min(0).max(6)).optional(),
     closeSeconds: z.number().int().min(3).max(7_200),
-    timeZone: z.string().max(60),
+    timeZone: TimeZone,
   }),
 ]);
 
@@ -37,14 +42,14 @@ export const LotterySetup = z.strictObject({
   code: LotteryCode,
   family: z.enum(LOTTERY_FAMILIES),
   vendor: z.enum(LOTTERY_VENDORS),
-  name: z.partialRecord(Language, z.string().min(1).max(40)),
+  name: z.partialRecord(Language, Text.trim().min(1).max(40)),
   playTypes: z.array(z.enum(PLAY_TYPES)).min(1),
   prizeModes: z.array(z.enum(PRIZE_MODES)).min(1),
   schedule: Schedule,
   /** What the outcome is mixed with. */
   external: z.enum(EXTERNAL_SOURCES),
   /** How the house plays the family; settings that are not named are as shipped. */
-  settings: z.record(z.string(), z.string()),
+  settings: z.record(Name, Name),
   unit: z.number().int().min(1).max(10_000),
   models: z.array(z.enum(STAKE_MODELS)).min(1),
   multipleMax: z.number().int().min(1).max(MULTIPLE_MAX),
@@ -52,8 +57,8 @@ export const LotterySetup = z.strictObject({
   series: SeriesCode,
   rebatePercent: z.string().regex(/^\d{1,2}(\.\d)?$/),
   /** By play and tier, in place of the shipped ones. */
-  odds: z.record(z.string(), z.record(z.string(), Odds)),
-  hiddenPlays: z.array(z.string().max(60)),
+  odds: z.record(Name, z.record(Name, Odds)),
+  hiddenPlays: z.array(Name),
   caps: z.strictObject({ perIssue: Amount, singlePick: Amount, singlePickBets: z.number().int().min(0) }),
   /** The most one sub-order may stake. */
   stakeMax: Amount,

@@ -92,4 +92,6 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'games.requestJackpotSetup': two('terms that move money'),
   'games.saveJackpotDisplay': one('what is shown'),
   'games.flagJackpotTitles': one('which titles take part'),
+  'lottery.saveLottery': depends('one for name, mark and switching off; a new lottery and all else take two'),
+  'lottery.voidLotteryIssue': two('every stake goes back'),
 };

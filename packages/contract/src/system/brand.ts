@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { SWITCH_NAMES, type SwitchName } from '../values/switches.ts';
 import { BRAND_TEXT_MAX } from '../values/system.rules.ts';
 import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES, TEMPLATES } from '../values/system.ts';
@@ -105,13 +106,3 @@ export const BrandSettings = z
   });
 
 export type BrandSettings = z.infer<typeof BrandSettings>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    // Intl has no other way to check: an unknown zone throws a RangeError.
-    return false;
-  }
-}

@@ -37,6 +37,10 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 export const SUB_ORDER_STATES = ['pending', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
 export type SubOrderState = (typeof SUB_ORDER_STATES)[number];
 
+/** What became of a ticket; of its lines `outcome` tells. */
+export const TICKET_STATES = ['pending', 'settled', 'cancelled', 'stopped', 'void'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
 /** The lists under which an order is looked for. */
 export const ORDER_FILTERS = ['all', 'pending', 'won', 'lost', 'cancelled', 'chase'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];

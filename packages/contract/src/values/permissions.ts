@@ -46,6 +46,10 @@ export const PERMISSIONS = [
   'games.decide',
   'jackpot.read',
   'jackpot.change',
+  'lottery.read',
+  'lottery.orders',
+  'lottery.setup',
+  'lottery.void',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -76,6 +80,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'games.rounds',
     'jackpot.read',
     'jackpot.change',
+    'lottery.read',
+    'lottery.orders',
   ],
   support: [
     'console.use',
@@ -91,6 +97,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'cashier.read',
     'games.read',
     'games.rounds',
+    'lottery.read',
+    'lottery.orders',
   ],
   content: [
     'console.use',
@@ -100,6 +108,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'brands.theme',
     'games.read',
     'games.edit',
+    'lottery.read',
   ],
   risk: [
     'console.use',
@@ -122,5 +131,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'games.rounds',
     'games.decide',
     'jackpot.read',
+    'lottery.read',
+    'lottery.orders',
+    'lottery.setup',
+    'lottery.void',
   ],
 };

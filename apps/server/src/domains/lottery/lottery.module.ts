@@ -8,16 +8,22 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Games } from '../games/games.module.ts';
+import type { MemberDirectory } from '../identity/identity.module.ts';
+import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createLotteryGames } from './games/games.service.ts';
+import { createLotterySetups } from './games/setups.operator.service.ts';
 import { createDrawing, lotteryDrawn } from './issues/drawing.service.ts';
+import { createIssuesForOperators } from './issues/issues.operator.service.ts';
 import { ADVANCE_EVERY_MS, MAKE_EVERY_MS } from './issues/issues.rules.ts';
 import { createIssueMaking } from './issues/making.service.ts';
 import { createSales } from './issues/sales.service.ts';
 import { createShownIssues } from './issues/shown.service.ts';
+import { lotteryOperatorRoutes } from './lottery.operator.routes.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import { createCancelling } from './orders/cancelling.service.ts';
 import { createOrderListing } from './orders/listing.service.ts';
+import { createOrdersForOperators } from './orders/orders.operator.service.ts';
 import { createPlacing } from './orders/placing.service.ts';
 import { createTicketProofs } from './orders/proofs.service.ts';
 import { createTicketRoot } from './orders/ticket-root.ts';
@@ -41,6 +47,8 @@ type LotteryNeeds = {
   wallet: Wallet;
   bus: Bus;
   games: Pick<Games, 'house' | 'addWinSource'>;
+  operators: Pick<Operators, 'approvals' | 'audit'>;
+  directory: MemberDirectory;
 };
 
 /**
@@ -68,6 +76,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     await drawing.drawDue();
     await settling.settleDue();
     await settling.voidOverdue();
+    await settling.refundDue();
   }
 
   return {
@@ -83,6 +92,11 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       listing: createOrderListing({ ...needs, games }),
       cancelling: createCancelling(needs),
       proofs: createTicketProofs({ ...needs, tickets }),
+    }),
+    operatorRoutes: lotteryOperatorRoutes({
+      setups: createLotterySetups({ ...needs, ...needs.operators, games }),
+      issues: createIssuesForOperators({ ...needs, ...needs.operators, games }),
+      orders: createOrdersForOperators({ ...needs, ...needs.operators, games }),
     }),
     topics: (live) =>
       needs.bus.subscribe(lotteryDrawn, ({ brandId }) => live.tell({ brandId }, { topic: 'lottery' })),

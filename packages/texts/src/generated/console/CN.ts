@@ -7,6 +7,7 @@ import games from '../../../console/CN/games.json';
 import jackpot from '../../../console/CN/jackpot.json';
 import ledger from '../../../console/CN/ledger.json';
 import library from '../../../console/CN/library.json';
+import lottery from '../../../console/CN/lottery.json';
 import matches from '../../../console/CN/matches.json';
 import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
@@ -25,6 +26,7 @@ export default {
   ...jackpot,
   ...ledger,
   ...library,
+  ...lottery,
   ...matches,
   ...members,
   ...operations,

@@ -7,6 +7,7 @@ import games from '../../../console/EN/games.json';
 import jackpot from '../../../console/EN/jackpot.json';
 import ledger from '../../../console/EN/ledger.json';
 import library from '../../../console/EN/library.json';
+import lottery from '../../../console/EN/lottery.json';
 import matches from '../../../console/EN/matches.json';
 import members from '../../../console/EN/members.json';
 import operations from '../../../console/EN/operations.json';
@@ -25,6 +26,7 @@ export default {
   ...jackpot,
   ...ledger,
   ...library,
+  ...lottery,
   ...matches,
   ...members,
   ...operations,

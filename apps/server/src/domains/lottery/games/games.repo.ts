@@ -1,6 +1,6 @@
 import type { LotterySetup } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { lotteryGame } from './games.schema.ts';
 
 export type GameRow = typeof lotteryGame.$inferSelect;
@@ -26,4 +26,13 @@ export async function putGame(
       target: [lotteryGame.brandId, lotteryGame.code],
       set: { setup, position, version: sql`${lotteryGame.version} + 1`, updatedAt: at },
     });
+}
+
+export async function lockGame(tx: Tx, brandId: string, code: string): Promise<GameRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(lotteryGame)
+    .where(and(eq(lotteryGame.brandId, brandId), eq(lotteryGame.code, code)))
+    .for('update');
+  return row;
 }

@@ -9,6 +9,7 @@ import {
 } from '@parlour/contract';
 import { SERIES_STEP } from '@parlour/contract/values/lottery.rules';
 import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { parseDecimal, toDecimal } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -45,8 +46,9 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
     brandId: string,
     { vendor, sort }: { vendor: LotteryVendor; sort: number },
   ): Promise<void> {
-    const own = (await listGames(tx, brandId)).filter(({ setup }) => setup.isOn && setup.vendor === vendor);
-    if (own.length === 0) return;
+    const known = (await listGames(tx, brandId)).filter(({ setup }) => setup.vendor === vendor);
+    if (known.length === 0) return;
+    const own = known.filter(({ setup }) => setup.isOn);
     const place = { code: vendor, name: VENDOR_NAMES[vendor], tag: '', sort: LOTTERIES_FROM + sort } as const;
     await house.put(
       tx,
@@ -72,6 +74,19 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
     /** Also one that is off: what was sold is drawn and paid. */
     async find(brandId: string, code: string): Promise<GameRow | undefined> {
       return (await rowsOf(brandId)).find((row) => row.code === code);
+    },
+
+    /** On or off, as the database has them now. */
+    every: (brandId: string): Promise<GameRow[]> => listGames(database.queries, brandId),
+
+    /** Gives a lottery another setup, or adds it after the others. */
+    async save(tx: Tx, brandId: string, setup: LotterySetup): Promise<void> {
+      const rows = await listGames(tx, brandId);
+      const known = rows.find(({ code }) => code === setup.code);
+      const position = known?.position ?? rows.reduce((last, row) => Math.max(last, row.position + 1), 0);
+      await putGame(tx, brandId, { setup, position, at: new Date(clock.now()) });
+      await list(tx, brandId, { vendor: setup.vendor, sort: LOTTERY_VENDORS.indexOf(setup.vendor) });
+      afterCommit(() => void lists.delete(brandId));
     },
 
     put: (brandId: string, setups: readonly LotterySetup[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import { describe, expect, test } from 'vitest';
-import { planAfter, planDay, type Schedule } from './schedule.rules.ts';
+import { numberOn, planAfter, planDay, type Schedule } from './schedule.rules.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const minute: Schedule = { kind: 'every', seconds: 60, closeSeconds: 5, timeZone: SHANGHAI };
@@ -77,4 +77,13 @@ describe('a lottery of fixed times', () => {
   test('without a day is never drawn', () => {
     expect(planAfter({ ...north, weekdays: [] }, Date.UTC(2026, 10, 15), 3)).toEqual([]);
   });
+});
+
+test('numbers of a day go on from those of an earlier schedule, and are as planned without one', () => {
+  const planned = planDay({ ...minute, seconds: 120 }, '2026-11-17');
+  expect(numberOn(planned, undefined)).toEqual(planned);
+  expect(numberOn(planned, '20261116-1440')).toEqual(planned);
+  const after = numberOn(planned.slice(65), '20261117-0130');
+  expect(after.slice(0, 2).map(({ numero }) => numero)).toEqual(['20261117-131', '20261117-132']);
+  expect(new Set(after.map(({ numero }) => numero)).size).toBe(after.length);
 });

@@ -43,6 +43,22 @@ export function planDay(schedule: Schedule, day: string): Planned[] {
   return schedule.kind === 'every' ? planFast(schedule, day) : planTimes(schedule, day);
 }
 
+/**
+ * Numbers of a day only grow: where an earlier schedule has used up those of this one, they go on from the last. With an
+ * unchanged schedule nothing changes.
+ */
+export function numberOn(planned: readonly Planned[], last: string | undefined): Planned[] {
+  let [lastDay = '', lastPlace = ''] = last?.split('-') ?? [];
+  return planned.map((issue) => {
+    const [day = '', place] = issue.numero.split('-');
+    if (place === undefined) return issue;
+    const isTaken = day === lastDay && Number(place) <= Number(lastPlace);
+    const own = isTaken ? String(Number(lastPlace) + 1).padStart(place.length, '0') : place;
+    [lastDay, lastPlace] = [day, own];
+    return { ...issue, numero: `${day}-${own}` };
+  });
+}
+
 const dayAt = ({ timeZone }: Schedule, atMs: number) =>
   businessDate({ timeZone, dayStartsAt: '00:00' }, atMs);
 

@@ -41,6 +41,12 @@ export async function lockIssue(tx: Tx, key: IssueKey): Promise<IssueRow | undef
   return row;
 }
 
+/** The same, waiting for whoever holds it. */
+export async function awaitIssue(tx: Tx, key: IssueKey): Promise<IssueRow | undefined> {
+  const [row] = await tx.select().from(lotteryIssue).where(isThe(key)).for('update');
+  return row;
+}
+
 /** The same lock as a ticket takes: nobody seals the issue meanwhile. */
 export async function holdIssue(tx: Tx, key: IssueKey): Promise<IssueRow | undefined> {
   const [row] = await tx.select().from(lotteryIssue).where(isThe(key)).for('key share');

@@ -4,7 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { commitTo } from '@parlour/fairness';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { GameRow } from '../games/games.repo.ts';
-import { planAfter } from '../games/schedule.rules.ts';
+import { numberOn, planAfter } from '../games/schedule.rules.ts';
 import { type IssueRow, insertIssues, listComing } from './issues.repo.ts';
 import { ISSUES_AHEAD } from './issues.rules.ts';
 
@@ -56,10 +56,13 @@ export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
         { afterMs: nowMs, limit: ISSUES_AHEAD },
       );
       if (coming.length > ISSUES_AHEAD / 2) return;
-      const known = new Set(coming.map(({ numero }) => numero));
-      const rows = planAfter(setup.schedule, nowMs, ISSUES_AHEAD)
-        .filter(({ numero }) => !known.has(numero))
-        .map((planned) => newIssue({ brandId, game: code, ...planned }, setup.external));
+      // What is made stays, whatever the schedule says by now: it is committed to, and perhaps sold.
+      const last = coming.at(-1);
+      const fromMs = last?.closesAt.getTime() ?? nowMs;
+      const planned = planAfter(setup.schedule, fromMs, ISSUES_AHEAD - coming.length);
+      const rows = numberOn(planned, last?.numero).map((issue) =>
+        newIssue({ brandId, game: code, ...issue }, setup.external),
+      );
       await database.transaction((tx) => insertIssues(tx, rows));
     },
   };

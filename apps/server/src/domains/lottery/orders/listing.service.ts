@@ -51,26 +51,10 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
 
   function subOrdersOf(ticket: TicketRow, issue: IssueRow | undefined): SubOrder[] {
     const isOpen = issue?.state === 'open' && issue.closesAt.getTime() > clock.now();
-    return readLines(ticket.lines).lines.map((line, index) => {
-      const outcome = outcomeOf(ticket, index);
-      return {
-        id: subOrderId(ticket.id, index),
-        numero: ticket.numero,
-        play: line.play,
-        selection: line.selection.slice(0, SELECTION_SHOWN),
-        isCut: line.selection.length > SELECTION_SHOWN,
-        bets: line.bets,
-        multiple: line.multiple,
-        model: line.model,
-        series: line.series,
-        stake: writeDecimal(BigInt(line.stake)),
-        rebate: writeDecimal(BigInt(outcome?.rebate ?? line.rebate)),
-        won: writeDecimal(BigInt(outcome?.won ?? '0')),
-        state: outcome?.state ?? 'pending',
-        canCancel: isOpen && !outcome,
-        result: issue?.result ?? null,
-      };
-    });
+    return describeLines(ticket, issue?.result ?? null).map((line) => ({
+      ...line,
+      canCancel: isOpen && line.state === 'pending',
+    }));
   }
 
   async function ownTickets({ brand, session }: Asker, orderId: string): Promise<TicketRow[]> {
@@ -134,6 +118,29 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
       }
     },
   };
+}
+
+/** The lines of a ticket, and what became of each. */
+export function describeLines(ticket: TicketRow, result: IssueRow['result']): Omit<SubOrder, 'canCancel'>[] {
+  return readLines(ticket.lines).lines.map((line, index) => {
+    const outcome = outcomeOf(ticket, index);
+    return {
+      id: subOrderId(ticket.id, index),
+      numero: ticket.numero,
+      play: line.play,
+      selection: line.selection.slice(0, SELECTION_SHOWN),
+      isCut: line.selection.length > SELECTION_SHOWN,
+      bets: line.bets,
+      multiple: line.multiple,
+      model: line.model,
+      series: line.series,
+      stake: writeDecimal(BigInt(line.stake)),
+      rebate: writeDecimal(BigInt(outcome?.rebate ?? line.rebate)),
+      won: writeDecimal(BigInt(outcome?.won ?? '0')),
+      state: outcome?.state ?? 'pending',
+      result,
+    };
+  });
 }
 
 function pendingOf(ticket: TicketRow): number {

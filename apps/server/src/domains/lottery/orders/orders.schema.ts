@@ -1,11 +1,7 @@
-import { PLAY_TYPES } from '@parlour/contract';
+import { PLAY_TYPES, TICKET_STATES } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-
-/** What became of a ticket; of its lines `outcome` tells. */
-export const TICKET_STATES = ['pending', 'settled', 'cancelled', 'stopped', 'void'] as const;
-export type TicketState = (typeof TICKET_STATES)[number];
 
 /**
  * What one order bets on one issue: its lines as the member was shown them, which are sealed at close. The first ticket

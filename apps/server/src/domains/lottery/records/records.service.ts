@@ -1,5 +1,5 @@
 import { isId } from '@parlour/clock/ids';
-import type { BetRecord, RoundState } from '@parlour/contract';
+import type { BetRecord, RoundState, TicketState } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
@@ -10,7 +10,6 @@ import type { RecordSource, RoundNaming } from '../../wallet/wallet.module.ts';
 import type { GameRow } from '../games/games.repo.ts';
 import { describeGame, type LotteryGames } from '../games/games.service.ts';
 import { VENDOR_NAMES } from '../games/lobby.rules.ts';
-import type { TicketState } from '../orders/orders.schema.ts';
 import type { TicketRow } from '../orders/tickets.repo.ts';
 import { findOrderGames, listOwnTickets, listTicketWins, sumOwnTickets } from './records.repo.ts';
 

@@ -4,6 +4,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Wallet } from '../../wallet/wallet.module.ts';
 import type { LotteryGames } from '../games/games.service.ts';
+import { listVoidLeft } from '../issues/issues.operator.repo.ts';
 import {
   findIssue,
   holdIssue,
@@ -192,10 +193,10 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
           const issue = await lockIssue(tx, key);
           if (issue?.state === 'closed') await updateIssue(tx, key, { state: 'void' });
         });
-        await refundVoid(key);
       });
     },
 
-    refundVoid,
+    /** What is left of void issues goes back, whoever voided them and whatever was interrupted. */
+    refundDue: async (): Promise<void> => each(await listVoidLeft(database.queries, DUE_AT_ONCE), refundVoid),
   };
 }
