@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSession, field, newcomer, registerMember } from './accounts.ts';
-import { codeOf } from './authenticator.ts';
+import { addFingerprintReader, codeOf } from './authenticator.ts';
 import { fillLogin, logInAs, readSession } from './members.ts';
 import { DEMO_PASSWORD } from './operators.ts';
 import { expect, test } from './test.ts';
@@ -35,19 +35,8 @@ test('an account at a provider is linked once, and from then on signs in by itse
   expect(await readSession(page)).toMatchObject({ userName: 'mary01' });
 });
 
-test('a passkey made in the browser signs in without a password', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+test('a passkey made in the browser signs in without a password', async ({ page }) => {
+  await addFingerprintReader(page);
   // Not a member whose withdrawals other journeys need: a passkey holds them.
   await logInAs(page, 'agent01', '/m/securityCenter');
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click();
