@@ -83,7 +83,7 @@ const ticketsOf = (brandId: string, numero: string) => `
     '{"settings":{},"caps":{"perIssue":"400000","singlePick":"40000","singlePickBets":1},"lines":[{"play":"ssc.back2.straight","selection":"'
       || (i % 10) || '|' || ((i / 10) % 10)
       || '","bets":1,"multiple":1,"model":"yuan","series":1956,"odds":["4890/50"],"each":"200000","stake":"200000","rebate":"0"}]}',
-    200000, 'pending', '', 0, 0, 0, now()
+    200000, 'pending', '', 0, 0, 0, to_timestamp(${Date.now() / 1000})
   from (select i, gen_random_uuid() as id from generate_series(1, ${BETS}) i) t`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

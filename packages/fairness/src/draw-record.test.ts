@@ -4,13 +4,14 @@ import { commitTo } from './commitment.ts';
 import { computeDraw, type Draw } from './draw.ts';
 import { type DrawRecord, type Evidence, verifyDrawRecord } from './draw-record.ts';
 import { VECTOR_SEED } from './testing/vectors.ts';
-import { proveTicket, rootOfTickets, type Ticket } from './tickets.ts';
+import { hashTicket, proveTicket, rootOfTickets, type Ticket } from './tickets.ts';
 
 const NEXT_SEED = '2'.repeat(64);
 const TICKETS: Ticket[] = ['a', 'b', 'c'].map((letter) => ({
   id: `01900000-0000-7000-8000-00000000000${letter}`,
   content: `row ${letter}`,
 }));
+const HASHED = TICKETS.map((ticket) => ({ id: ticket.id, hash: hashTicket(ticket) }));
 const [own] = TICKETS as [Ticket];
 const draw: Draw = {
   game: 'L645',
@@ -39,7 +40,7 @@ describe('the record of a draw', () => {
   });
 
   test('is checked by one ticket of one’s own', () => {
-    const tickets = { own, proof: proveTicket(TICKETS, own.id) };
+    const tickets = { own, proof: proveTicket(HASHED, own.id) };
     expect(verifyDrawRecord(record, { tickets }).root).toBe('right');
     const changed = { ...tickets, own: { ...own, content: 'row d' } };
     expect(verifyDrawRecord(record, { tickets: changed }).root).toBe('wrong');

@@ -31,6 +31,14 @@ export {
 } from './layouts.ts';
 export { hashLeaf, type InclusionProof, proveInclusion, rootOf, verifyInclusion } from './merkle.ts';
 export { drawPick, type Pick, parsePick } from './pick.ts';
-export { proveTicket, rootOfTickets, type Ticket, verifyTicket } from './tickets.ts';
+export {
+  createTicketTree,
+  type HashedTicket,
+  hashTicket,
+  proveTicket,
+  rootOfTickets,
+  type Ticket,
+  verifyTicket,
+} from './tickets.ts';
 export { uniform } from './uniform.ts';
 export type { WordStream } from './word-stream.ts';

@@ -12,9 +12,32 @@ const LEAVES_MAX = 2 ** 31;
 const LEAF = 0x00;
 const NODE = 0x01;
 
-/** The root of the tree over the leaf hashes (RFC 6962, section 2.1), in lower-case hex. */
+/** Takes the leaf hashes of a tree in order and keeps one hash for each full part, however many there are. */
+export function createTree() {
+  /** The largest first; their sizes are the powers of two that add up to `size`. */
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  return {
+    add(leafHash: Uint8Array): void {
+      let part = leafHash;
+      size += 1;
+      for (let rest = size; (rest & 1) === 0; rest >>>= 1) part = hashNode(parts.pop() as Uint8Array, part);
+      parts.push(part);
+    },
+    size: (): number => size,
+    /** The root of RFC 6962, section 2.1, in lower-case hex. */
+    root: (): string =>
+      bytesToHex(
+        size === 0 ? sha256(new Uint8Array()) : parts.reduceRight((right, left) => hashNode(left, right)),
+      ),
+  };
+}
+
+/** The root of the tree over all leaf hashes. */
 export function rootOf(leafHashes: readonly Uint8Array[]): string {
-  return bytesToHex(hashRange(leafHashes, 0, leafHashes.length));
+  const tree = createTree();
+  for (const leafHash of leafHashes) tree.add(leafHash);
+  return tree.root();
 }
 
 export function hashLeaf(content: Uint8Array): Uint8Array {
@@ -51,7 +74,7 @@ export function verifyInclusion(
   let hash = leafHash;
   for (const [height, isLeft] of turns.reverse().entries()) {
     const neighbour = parseHex(`path[${height}]`, path[height], { bytes: HASH_BYTES });
-    hash = isLeft ? hashTagged(NODE, [hash, neighbour]) : hashTagged(NODE, [neighbour, hash]);
+    hash = isLeft ? hashNode(hash, neighbour) : hashNode(neighbour, hash);
   }
   return bytesToHex(hash) === root;
 }
@@ -70,11 +93,10 @@ function turnsTo({ index, size }: { index: number; size: number }): boolean[] {
 }
 
 function hashRange(hashes: readonly Uint8Array[], start: number, end: number): Uint8Array {
-  if (end === start) return sha256(new Uint8Array());
   const only = hashes[start];
   if (end - start === 1 && only) return only;
   const fork = start + splitOf(end - start);
-  return hashTagged(NODE, [hashRange(hashes, start, fork), hashRange(hashes, fork, end)]);
+  return hashNode(hashRange(hashes, start, fork), hashRange(hashes, fork, end));
 }
 
 /** The largest power of two smaller than the size. */
@@ -83,6 +105,8 @@ function splitOf(size: number): number {
   while (half * 2 < size) half *= 2;
   return half;
 }
+
+const hashNode = (left: Uint8Array, right: Uint8Array): Uint8Array => hashTagged(NODE, [left, right]);
 
 function hashTagged(tag: number, parts: readonly Uint8Array[]): Uint8Array {
   const hash = sha256.create().update(Uint8Array.of(tag));

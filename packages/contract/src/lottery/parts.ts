@@ -55,8 +55,6 @@ export const Opened = z.object({
 });
 export type Opened = z.infer<typeof Opened>;
 
-export const Range = z.object({ min: z.number().int(), max: z.number().int() });
-
 /** What holds for bets on a lottery from now on. An order keeps what it was made under. */
 export const LotteryTerms = z.object({
   version: z.number().int(),

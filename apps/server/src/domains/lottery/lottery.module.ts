@@ -11,24 +11,26 @@ import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createLotteryGames } from './games/games.service.ts';
-import { createLotterySetups } from './games/setups.operator.service.ts';
-import { createDrawing, lotteryDrawn } from './issues/drawing.service.ts';
-import { createIssuesForOperators } from './issues/issues.operator.service.ts';
-import { ADVANCE_EVERY_MS, MAKE_EVERY_MS } from './issues/issues.rules.ts';
-import { createIssueMaking } from './issues/making.service.ts';
-import { createSales } from './issues/sales.service.ts';
-import { createShownIssues } from './issues/shown.service.ts';
+import { createDrawing, createIssuesForOperators, createSettling, lotteryDrawn } from './draws/draws.ts';
+import { createLotteryGames, createLotterySetups } from './games/games.ts';
+import {
+  ADVANCE_EVERY_MS,
+  createIssueMaking,
+  createSales,
+  createShownIssues,
+  MAKE_EVERY_MS,
+} from './issues/issues.ts';
 import { lotteryOperatorRoutes } from './lottery.operator.routes.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
-import { createCancelling } from './orders/cancelling.service.ts';
-import { createOrderListing } from './orders/listing.service.ts';
-import { createOrdersForOperators } from './orders/orders.operator.service.ts';
-import { createPlacing } from './orders/placing.service.ts';
-import { createTicketProofs } from './orders/proofs.service.ts';
-import { createTicketRoot } from './orders/ticket-root.ts';
-import { createLotteryRecords } from './records/records.service.ts';
-import { createSettling } from './settling/settling.service.ts';
+import {
+  createCancelling,
+  createOrderListing,
+  createOrdersForOperators,
+  createPlacing,
+  createTicketProofs,
+  createTicketRoot,
+} from './orders/orders.ts';
+import { createLotteryRecords } from './records/records.ts';
 
 /** What lotteries offer the process. */
 export interface LotteryModule {

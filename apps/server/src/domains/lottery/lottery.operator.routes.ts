@@ -1,8 +1,8 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
-import type { LotterySetups } from './games/setups.operator.service.ts';
-import type { IssuesForOperators } from './issues/issues.operator.service.ts';
-import type { OrdersForOperators } from './orders/orders.operator.service.ts';
+import type { IssuesForOperators } from './draws/draws.ts';
+import type { LotterySetups } from './games/games.ts';
+import type { OrdersForOperators } from './orders/orders.ts';
 
 type RouteNeeds = { setups: LotterySetups; issues: IssuesForOperators; orders: OrdersForOperators };
 

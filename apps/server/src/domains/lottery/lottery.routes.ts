@@ -1,13 +1,9 @@
 import { type contract, VN_REGIONS } from '@parlour/contract';
 import type { Handlers } from '../../http/calls/call.ts';
 import { Refusal } from '../../http/calls/refusal.ts';
-import { describeGame, describeTerms, type LotteryGames } from './games/games.service.ts';
-import { isVietnamese, regionOf } from './games/regions.rules.ts';
-import type { ShownIssues } from './issues/shown.service.ts';
-import type { Cancelling } from './orders/cancelling.service.ts';
-import type { OrderListing } from './orders/listing.service.ts';
-import type { Placing } from './orders/placing.service.ts';
-import type { TicketProofs } from './orders/proofs.service.ts';
+import { describeGame, describeTerms, isVietnamese, type LotteryGames, regionOf } from './games/games.ts';
+import type { ShownIssues } from './issues/issues.ts';
+import type { Cancelling, OrderListing, Placing, TicketProofs } from './orders/orders.ts';
 
 type RouteNeeds = {
   games: LotteryGames;

@@ -166,6 +166,10 @@ describe('an order', () => {
     const other = { ...about, items: [{ ...LINE, selection: '5|4|3|2|1' }] };
     expect((await mary.order(other, key)).code).toBe('idempotency_conflict');
     expect(before - BigInt(await mary.balance())).toBe(parts(2));
+    await drawNext(mary);
+    const late = await mary.order({ ...about, termsVersion: 99 }, key);
+    expect(late.value).toMatchObject({ id: (first.value as LotteryOrder).id, pending: 0 });
+    expect((await mary.order(other, key)).code).toBe('idempotency_conflict');
   });
 
   test('belongs to its owner alone', async () => {

@@ -38,7 +38,7 @@ export function brandRule(fields: BrandFields, name: keyof BrandFields): Rule {
 
 /** The server's own judgement of passwords, once it is loaded. */
 export type PasswordStrength = Pick<
-  typeof import('@parlour/contract/values/passwords.rules'),
+  typeof import('@parlour/contract/values/passwords/passwords.rules'),
   'isWeakPassword'
 >;
 

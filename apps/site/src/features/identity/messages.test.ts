@@ -1,4 +1,4 @@
-import { isWeakPassword } from '@parlour/contract/values/passwords.rules';
+import { isWeakPassword } from '@parlour/contract/values/passwords/passwords.rules';
 import { createText } from '@parlour/texts/create-text';
 import EN from '@parlour/texts/messages/EN/identity.json';
 import VI from '@parlour/texts/messages/VI/identity.json';

@@ -6,7 +6,7 @@ import {
   type RegistrationField,
 } from '@parlour/contract';
 import { PERSON_NAME } from '@parlour/contract/values/identity.rules';
-import { MEMBER_PASSWORD } from '@parlour/contract/values/passwords.rules';
+import { MEMBER_PASSWORD } from '@parlour/contract/values/passwords/passwords.rules';
 import { numberAsAsked } from '@parlour/contract/values/phone-number.rules';
 
 export type RegistrationMethod = 'username' | 'mobile';

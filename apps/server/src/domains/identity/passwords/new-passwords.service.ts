@@ -1,4 +1,4 @@
-import { isWeakPassword } from '@parlour/contract/values/passwords.rules';
+import { isWeakPassword } from '@parlour/contract/values/passwords/passwords.rules';
 import type { Passwords } from '../../../credentials/passwords.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';

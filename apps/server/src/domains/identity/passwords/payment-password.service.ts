@@ -1,5 +1,5 @@
 import type { BodyOf, Contract } from '@parlour/contract';
-import { isWeakPaymentPassword } from '@parlour/contract/values/passwords.rules';
+import { isWeakPaymentPassword } from '@parlour/contract/values/passwords/passwords.rules';
 import type { Database } from '@parlour/database/database';
 import type { AttemptCounter, Counted } from '../../../credentials/attempts.ts';
 import { ACCOUNT_LOCKOUT } from '../../../credentials/lockout.rules.ts';

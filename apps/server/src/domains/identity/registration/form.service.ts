@@ -1,5 +1,5 @@
 import type { RegistrationPayload } from '@parlour/contract';
-import { isWeakPassword, isWeakPaymentPassword } from '@parlour/contract/values/passwords.rules';
+import { isWeakPassword, isWeakPaymentPassword } from '@parlour/contract/values/passwords/passwords.rules';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Human } from '../human-check/human-check.ts';

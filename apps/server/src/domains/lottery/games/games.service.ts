@@ -1,5 +1,4 @@
 import type { Clock } from '@parlour/clock/clock';
-import { SECOND_MS } from '@parlour/clock/durations';
 import {
   LOTTERY_VENDORS,
   type Lottery,
@@ -16,11 +15,15 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Games } from '../../games/games.module.ts';
 import { familyOf } from './families.rules.ts';
 import { type GameRow, listGames, putGame } from './games.repo.ts';
-import { categoryOf, LOTTERIES_FROM, lotteryPagePath, smallestStake, VENDOR_NAMES } from './lobby.rules.ts';
+import {
+  categoryOf,
+  LIST_MS,
+  LOTTERIES_FROM,
+  lotteryPagePath,
+  smallestStake,
+  VENDOR_NAMES,
+} from './lobby.rules.ts';
 import { lowestSeries } from './series.rules.ts';
-
-/** How old a process's list of lotteries may be: operators' changes hold everywhere within it. */
-const LIST_MS = SECOND_MS;
 
 type GamesNeeds = { database: Database; clock: Clock; house: Games['house'] };
 export type LotteryGames = ReturnType<typeof createLotteryGames>;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import type { BrandSettings, GameCategory, LotterySetup, LotteryVendor } from '@parlour/contract';
 import { MODELS } from '@parlour/lottery-rules';
 
@@ -8,6 +9,9 @@ export const VENDOR_NAMES: Readonly<Record<LotteryVendor, string>> = {
   TCG_LOTTO_VN: 'Vietnam Lottery',
   TCG_SEA: 'SEA Lottery',
 };
+
+/** How old a process's list of lotteries may be: operators' changes hold everywhere within it. */
+export const LIST_MS = SECOND_MS;
 
 /** Their place among vendors: after the studios. */
 export const LOTTERIES_FROM = 1_000;

@@ -1,5 +1,4 @@
-import type { VnRegion } from '@parlour/contract';
-import type { GameRow } from './games.repo.ts';
+import type { LotterySetup, VnRegion } from '@parlour/contract';
 
 const REGIONS: Readonly<Record<string, VnRegion>> = {
   vietnamNorth: 'north',
@@ -7,8 +6,10 @@ const REGIONS: Readonly<Record<string, VnRegion>> = {
   vietnamSouth: 'south',
 };
 
-export const isVietnamese = ({ setup }: Pick<GameRow, 'setup'>): boolean => setup.vendor === 'TCG_LOTTO_VN';
+type SetUp = { setup: LotterySetup };
+
+export const isVietnamese = ({ setup }: SetUp): boolean => setup.vendor === 'TCG_LOTTO_VN';
 
 /** Fast ones are the house's own, whatever they are modelled on. */
-export const regionOf = ({ setup: { family, schedule } }: Pick<GameRow, 'setup'>): VnRegion =>
+export const regionOf = ({ setup: { family, schedule } }: SetUp): VnRegion =>
   schedule.kind === 'every' ? 'house' : (REGIONS[family] ?? 'house');

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { lotteryIssue } from './issues.schema.ts';
 
 export type IssueRow = typeof lotteryIssue.$inferSelect;
@@ -124,13 +124,4 @@ export async function listCurrentAndLast(
     }),
   );
   return new Map(found);
-}
-
-/** When the last issue of a lottery that exists closes; null if there is none. */
-export async function lastCloseMs(queries: Queries, brandId: string, game: string): Promise<number | null> {
-  const [row] = await queries
-    .select({ closesAt: sql<Date | null>`max(${lotteryIssue.closesAt})`.mapWith(lotteryIssue.closesAt) })
-    .from(lotteryIssue)
-    .where(isOf(brandId, game));
-  return row?.closesAt?.getTime() ?? null;
 }

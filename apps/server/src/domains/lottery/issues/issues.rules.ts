@@ -4,6 +4,9 @@ import { CHASE_ISSUES_MAX } from '@parlour/contract/values/lottery.rules';
 /** So many issues are there ahead of time: all that can be chased, and those their draws are mixed with. */
 export const ISSUES_AHEAD = CHASE_ISSUES_MAX + 10;
 
+/** What an issue commits to before its sales. */
+export const SEED_BYTES = 32;
+
 /** Tickets are sealed this long after sales end: what was accepted in time is written by then. */
 export const SEAL_AFTER_MS = 1.5 * SECOND_MS;
 

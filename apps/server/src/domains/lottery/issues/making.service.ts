@@ -3,13 +3,11 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { commitTo } from '@parlour/fairness';
 import type { Secrets } from '../../../secrets/secrets.ts';
-import type { GameRow } from '../games/games.repo.ts';
-import { numberOn, planAfter } from '../games/schedule.rules.ts';
+import { type GameRow, numberOn, planAfter } from '../games/games.ts';
 import { type IssueRow, insertIssues, listComing } from './issues.repo.ts';
-import { ISSUES_AHEAD } from './issues.rules.ts';
+import { ISSUES_AHEAD, SEED_BYTES } from './issues.rules.ts';
 
 export const SEED_PURPOSE = 'lottery.seed';
-const SEED_BYTES = 32;
 
 type MakingNeeds = { database: Database; clock: Clock; secrets: Secrets };
 export type IssueMaking = ReturnType<typeof createIssueMaking>;

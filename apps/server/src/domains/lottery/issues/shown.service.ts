@@ -3,9 +3,7 @@ import type { Issue, Opened } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { pickOf } from '../games/families.rules.ts';
-import type { GameRow } from '../games/games.repo.ts';
-import type { LotteryGames } from '../games/games.service.ts';
+import { type GameRow, type LotteryGames, pickOf } from '../games/games.ts';
 import { findIssue, type IssueRow, listComing, listCurrentAndLast, listDrawn } from './issues.repo.ts';
 
 type ShownNeeds = { database: Database; clock: Clock; games: LotteryGames };

@@ -6,9 +6,9 @@ import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
-import { holdIssue } from '../issues/issues.repo.ts';
+import { holdIssue } from '../issues/issues.ts';
 import { type LineOutcomes, readLines, readOutcomes, subOrderId, writeOutcomes } from './lines.rules.ts';
-import { refundPosting } from './postings.rules.ts';
+import { refundPosting } from './postings.ts';
 import { listOrder, lockOrder, type TicketRow, writeSettled } from './tickets.repo.ts';
 
 type CancellingNeeds = { database: Database; clock: Clock; wallet: Pick<Wallet, 'post'> };

@@ -1,2 +1,8 @@
+/** How many tickets are read at once to be sealed or proved. */
+export const TICKETS_HASHED = 5_000;
+
+/** Lotteries are told as played recently by so many of a member's last orders. */
+export const RECENT_ORDERS = 50;
+
 /** Of a long selection only so many characters are shown in a list. */
 export const SELECTION_SHOWN = 2_000;

@@ -17,14 +17,12 @@ import {
   type Posting,
   type Wallet,
 } from '../../wallet/wallet.module.ts';
-import { settingsAt } from '../games/families.rules.ts';
-import type { GameRow } from '../games/games.repo.ts';
-import type { LotteryGames } from '../games/games.service.ts';
-import type { IssueRow } from '../issues/issues.repo.ts';
-import type { Sales } from '../issues/sales.service.ts';
+import { type GameRow, type LotteryGames, settingsAt } from '../games/games.ts';
+import type { IssueRow, Sales } from '../issues/issues.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
-import { stakePosting } from './postings.rules.ts';
+import { stakePosting } from './postings.ts';
 import { lineOf, type OrderBody, type PricedItem, priceItem } from './pricing.rules.ts';
+import { isOrderOf } from './repeats.rules.ts';
 import { insertTickets, listOrder, type TicketRow } from './tickets.repo.ts';
 
 type PlacingNeeds = {
@@ -35,6 +33,7 @@ type PlacingNeeds = {
   sales: Sales;
 };
 type PlaceCall = { brand: Brand; session: Session; idempotencyKey: string | null };
+type Asked = { body: OrderBody; id: string };
 type Owner = { brandId: string; memberId: string; currency: string };
 export type Placing = ReturnType<typeof createPlacing>;
 
@@ -99,39 +98,54 @@ export function createPlacing({ database, clock, wallet, games, sales }: Placing
     });
   }
 
-  /** The key was used before: the first order is the answer, if it is the same. */
-  async function firstOrder(rows: readonly TicketRow[], postingId: string): Promise<TicketRow[]> {
-    const [{ brandId }] = rows as [TicketRow, ...TicketRow[]];
-    const orderId = await wallet.referenceOf(brandId, postingId);
-    const first = orderId === null ? [] : await listOrder(database.queries, brandId, orderId);
-    if (!isSameOrder(first, rows)) throw new Refusal('idempotency_conflict');
-    return first;
+  /** The order a key was used for before; null if for none, refused if for another one. */
+  async function orderUnder(postingId: string, brand: Brand, body: OrderBody): Promise<TicketRow[] | null> {
+    const orderId = await wallet.referenceOf(brand.id, postingId);
+    if (orderId === null) return null;
+    const tickets = await listOrder(database.queries, brand.id, orderId);
+    const game = await games.find(brand.id, body.gameId);
+    if (!game || !isOrderOf(tickets, body, game)) throw new Refusal('idempotency_conflict');
+    return tickets;
+  }
+
+  /** Places an order; null if its posting is there already. */
+  async function placeNew(brand: Brand, owner: Owner, { body, id }: Asked): Promise<TicketRow[] | null> {
+    const game = await gameOf(brand, body);
+    const issues = await sales.find(
+      { brandId: brand.id, game: game.code },
+      body.issues.map(({ numero }) => numero),
+    );
+    const rows = ticketsOf(game, issues, body, owner);
+    const [first] = rows as [TicketRow, ...TicketRow[]];
+    const amount = rows.reduce((sum, { stake }) => sum + stake, 0n);
+    if (amount !== readDecimal(body.stake))
+      throw new Refusal('stake_differs', { stake: writeDecimal(amount) });
+    const outcome = await write(rows, stakePosting(first, { id, orderId: first.orderId, amount })).catch(
+      (error: unknown) => {
+        throw isSealed(error) ? new Refusal('issue_closed') : error;
+      },
+    );
+    if (outcome.state === 'refused') throw refusalOf(outcome.refusal, brand, clock.now());
+    return outcome.state === 'posted' ? rows : null;
   }
 
   return {
-    /** Returns the tickets of the order; those of the first, if it was placed before under this key. */
+    /**
+     * Returns the tickets of the order. One that was placed before under this key is the answer to every repeat, though
+     * its issue has closed or the terms have changed since.
+     */
     async place({ brand, session, idempotencyKey }: PlaceCall, body: OrderBody): Promise<TicketRow[]> {
-      const game = await gameOf(brand, body);
-      const lottery = { brandId: brand.id, game: game.code };
-      const issues = await sales.find(
-        lottery,
-        body.issues.map(({ numero }) => numero),
-      );
       const { memberId, currency } = ownerOf(brand, session);
-      const rows = ticketsOf(game, issues, body, { brandId: brand.id, memberId, currency });
-      const [first] = rows as [TicketRow, ...TicketRow[]];
-      const amount = rows.reduce((sum, { stake }) => sum + stake, 0n);
-      if (amount !== readDecimal(body.stake))
-        throw new Refusal('stake_differs', { stake: writeDecimal(amount) });
       const id = idFromWords(`lottery order|${brand.id}|${memberId}|${idempotencyKey}`);
-      const outcome = await write(rows, stakePosting(first, { id, orderId: first.orderId, amount })).catch(
-        (error: unknown) => {
-          throw isSealed(error) ? new Refusal('issue_closed') : error;
-        },
-      );
-      if (outcome.state === 'posted') return rows;
-      if (outcome.state === 'refused') throw refusalOf(outcome.refusal, brand, clock.now());
-      return firstOrder(rows, id);
+      const owner = { brandId: brand.id, memberId, currency };
+      const placed = await placeNew(brand, owner, { body, id }).catch(async (error: unknown) => {
+        const before = error instanceof Refusal ? await orderUnder(id, brand, body) : null;
+        if (!before) throw error;
+        return before;
+      });
+      const tickets = placed ?? (await orderUnder(id, brand, body));
+      if (!tickets) throw new Error(`the posting ${id} has no order`);
+      return tickets;
     },
   };
 }
@@ -151,24 +165,12 @@ function createPricing(setup: LotterySetup, body: OrderBody, currency: string) {
   };
 }
 
-const isSameOrder = (first: readonly TicketRow[], now: readonly TicketRow[]): boolean =>
-  first.length === now.length &&
-  now.every(({ numero, lines, playType, stopsOnWin }) =>
-    first.some(
-      (ticket) =>
-        ticket.numero === numero &&
-        ticket.lines === lines &&
-        ticket.playType === playType &&
-        ticket.stopsOnWin === stopsOnWin,
-    ),
-  );
-
-type Asked = { item: OrderBody['items'][number]; body: OrderBody; currency: string };
+type PriceAsked = { item: OrderBody['items'][number]; body: OrderBody; currency: string };
 
 function priceOrRefuse(
   setup: LotterySetup,
   settings: Record<string, string>,
-  { item, body, currency }: Asked,
+  { item, body, currency }: PriceAsked,
 ): PricedItem {
   const priced = priceItem(setup, settings, { item, playType: body.playType, currency });
   if ('code' in priced) throw new Refusal(priced.code, priced.value);

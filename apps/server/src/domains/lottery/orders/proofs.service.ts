@@ -2,7 +2,7 @@ import type { Database } from '@parlour/database/database';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { findIssue } from '../issues/issues.repo.ts';
+import { findIssue } from '../issues/issues.ts';
 import type { TicketRoot } from './ticket-root.ts';
 import { findTicket } from './tickets.repo.ts';
 

@@ -1,40 +1,43 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { proveTicket, rootOfTickets, type Ticket } from '@parlour/fairness';
-import type { IssueKey } from '../issues/issues.repo.ts';
+import { createTicketTree, type HashedTicket, hashTicket, proveTicket, type Ticket } from '@parlour/fairness';
+import type { IssueKey } from '../issues/issues.ts';
 import { contentOf } from './lines.rules.ts';
-import { listSealed, type TicketRow } from './tickets.repo.ts';
-
-/** How many tickets are read at once. */
-const PAGE = 5_000;
+import { TICKETS_HASHED } from './orders.rules.ts';
+import { listSealed } from './tickets.repo.ts';
 
 export type TicketRoot = ReturnType<typeof createTicketRoot>;
 
 /** The root over the tickets of an issue, and the proof that a ticket is among them. */
 export function createTicketRoot() {
-  async function ticketsOf(queries: Queries, issue: IssueKey): Promise<Ticket[]> {
-    const tickets: Ticket[] = [];
+  /** One after the other, in the order of their ids; they are never all in memory. */
+  async function* ticketsOf(queries: Queries, issue: IssueKey): AsyncGenerator<Ticket> {
     let after: string | null = null;
     for (;;) {
-      const rows: TicketRow[] = await listSealed(queries, issue, { after, limit: PAGE });
-      for (const row of rows) tickets.push({ id: row.id, content: contentOf(row) });
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return tickets;
-      after = last.id;
+      const rows: Awaited<ReturnType<typeof listSealed>> = await listSealed(queries, issue, {
+        after,
+        limit: TICKETS_HASHED,
+      });
+      for (const row of rows) yield { id: row.id, content: contentOf({ ...issue, ...row }) };
+      after = rows.at(-1)?.id ?? null;
+      if (rows.length < TICKETS_HASHED) return;
     }
   }
 
   return {
     async seal(tx: Tx, issue: IssueKey): Promise<{ root: string; count: number }> {
-      const tickets = await ticketsOf(tx, issue);
-      return { root: rootOfTickets(tickets), count: tickets.length };
+      const tree = createTicketTree();
+      for await (const ticket of ticketsOf(tx, issue)) tree.add(ticket);
+      return { root: tree.root(), count: tree.size() };
     },
 
     async prove(queries: Queries, issue: IssueKey, id: string) {
-      const tickets = await ticketsOf(queries, issue);
-      return {
-        content: tickets.find((ticket) => ticket.id === id)?.content ?? '',
-        proof: proveTicket(tickets, id),
-      };
+      const hashed: HashedTicket[] = [];
+      let content = '';
+      for await (const ticket of ticketsOf(queries, issue)) {
+        if (ticket.id === id) content = ticket.content;
+        hashed.push({ id: ticket.id, hash: hashTicket(ticket) });
+      }
+      return { content, proof: proveTicket(hashed, id) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Queries, Run, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { IssueKey } from '../issues/issues.repo.ts';
+import type { IssueKey } from '../issues/issues.ts';
+import { RECENT_ORDERS } from './orders.rules.ts';
 import { lotteryTicket } from './orders.schema.ts';
 
 export type TicketRow = typeof lotteryTicket.$inferSelect;
@@ -37,9 +38,9 @@ export async function listSealed(
   queries: Queries,
   issue: IssueKey,
   { after, limit }: { after: string | null; limit: number },
-): Promise<TicketRow[]> {
+): Promise<Pick<TicketRow, 'id' | 'lines' | 'outcome'>[]> {
   return queries
-    .select()
+    .select({ id: lotteryTicket.id, lines: lotteryTicket.lines, outcome: lotteryTicket.outcome })
     .from(lotteryTicket)
     .where(
       and(
@@ -226,8 +227,6 @@ export async function listLeftOfChases(
     .orderBy(asc(lotteryTicket.id))
     .for('update');
 }
-
-const RECENT_ORDERS = 50;
 
 /** By the member's last orders, each once. */
 export async function listRecentGames(

@@ -2,7 +2,7 @@ import { firstIdAt } from '@parlour/clock/ids';
 import type { Queries } from '@parlour/database/database';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { lotteryTicket } from '../orders/orders.schema.ts';
-import type { TicketRow } from '../orders/tickets.repo.ts';
+import type { TicketRow } from '../orders/orders.ts';
 
 type Whose = { brandId: string; memberId: string; currency: string };
 type Span = { fromMs: number; untilMs: number };

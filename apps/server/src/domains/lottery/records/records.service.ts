@@ -7,10 +7,8 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import type { WinSource } from '../../games/games.module.ts';
 import type { RecordSource, RoundNaming } from '../../wallet/wallet.module.ts';
-import type { GameRow } from '../games/games.repo.ts';
-import { describeGame, type LotteryGames } from '../games/games.service.ts';
-import { VENDOR_NAMES } from '../games/lobby.rules.ts';
-import type { TicketRow } from '../orders/tickets.repo.ts';
+import { describeGame, type GameRow, type LotteryGames, VENDOR_NAMES } from '../games/games.ts';
+import type { TicketRow } from '../orders/orders.ts';
 import { findOrderGames, listOwnTickets, listTicketWins, sumOwnTickets } from './records.repo.ts';
 
 type RecordsNeeds = {

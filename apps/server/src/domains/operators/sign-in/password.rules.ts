@@ -2,7 +2,7 @@ import {
   distinctCharacters,
   GUESSED_PARTS,
   lengthWithout,
-} from '@parlour/contract/values/password-strength.rules';
+} from '@parlour/contract/values/passwords/password-strength.rules';
 
 /** Too long to guess. There are no rules of composition, which would make passwords more guessable. */
 export const OPERATOR_PASSWORD_MIN = 12;

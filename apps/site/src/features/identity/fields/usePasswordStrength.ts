@@ -5,7 +5,7 @@ import type { PasswordStrength } from '../field.rules.ts';
 export function usePasswordStrength(): PasswordStrength | null {
   return useQuery<PasswordStrength>({
     key: ['site', 'passwordStrength'],
-    load: () => import('@parlour/contract/values/passwords.rules'),
+    load: () => import('@parlour/contract/values/passwords/passwords.rules'),
     isKept: true,
   }).value;
 }

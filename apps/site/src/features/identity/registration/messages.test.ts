@@ -1,4 +1,4 @@
-import { isWeakPassword } from '@parlour/contract/values/passwords.rules';
+import { isWeakPassword } from '@parlour/contract/values/passwords/passwords.rules';
 import { createText } from '@parlour/texts/create-text';
 import { compileMessages } from '@parlour/texts/precompile';
 import { SITE_TEXTS } from '@parlour/texts/whole/site';

@@ -4,13 +4,19 @@ import { computeDraw } from '@parlour/fairness';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
-import { pickOf, resultOf } from '../games/families.rules.ts';
-import type { GameRow } from '../games/games.repo.ts';
-import type { LotteryGames } from '../games/games.service.ts';
-import type { TicketRoot } from '../orders/ticket-root.ts';
-import { type IssueKey, type IssueRow, listComing, listDue, lockIssue, updateIssue } from './issues.repo.ts';
-import { DUE_AT_ONCE, SEAL_AFTER_MS } from './issues.rules.ts';
-import { SEED_PURPOSE } from './making.service.ts';
+import { type GameRow, type LotteryGames, pickOf, resultOf } from '../games/games.ts';
+import {
+  DUE_AT_ONCE,
+  type IssueKey,
+  type IssueRow,
+  listComing,
+  listDue,
+  lockIssue,
+  SEAL_AFTER_MS,
+  SEED_PURPOSE,
+  updateIssue,
+} from '../issues/issues.ts';
+import type { TicketRoot } from '../orders/orders.ts';
 
 /** A result is there; open pages ask for it. */
 export const lotteryDrawn = topic<{ brandId: string; game: string }>('lottery.drawn');

@@ -20,7 +20,7 @@ import {
   type TicketLine,
   type TicketLines,
 } from '../orders/lines.rules.ts';
-import type { TicketRow } from '../orders/tickets.repo.ts';
+import type { TicketRow } from '../orders/orders.ts';
 
 export type Decided = {
   readonly outcomes: LineOutcomes;

@@ -14,16 +14,26 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { startOfDate } from '../../../tenancy/business-day.rules.ts';
 import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { GameRow } from '../games/games.repo.ts';
-import type { LotteryGames } from '../games/games.service.ts';
-import { createRiskCount, RISK_TICKETS_MAX } from '../orders/risk.rules.ts';
-import { sumIssues } from '../orders/tickets.operator.repo.ts';
-import { readUndecided, type UndecidedTicket } from '../orders/tickets.repo.ts';
-import { TICKETS_READ } from '../settling/settling.rules.ts';
+import type { GameRow, LotteryGames } from '../games/games.ts';
+import {
+  awaitIssue,
+  findIssue,
+  type IssueKey,
+  type IssuePlace,
+  type IssueRow,
+  listIssuesForOperators,
+  onWire,
+  updateIssue,
+} from '../issues/issues.ts';
+import {
+  createRiskCount,
+  RISK_TICKETS_MAX,
+  readUndecided,
+  sumIssues,
+  type UndecidedTicket,
+} from '../orders/orders.ts';
 import { lotteryDrawn } from './drawing.service.ts';
-import { type IssuePlace, listIssuesForOperators } from './issues.operator.repo.ts';
-import { awaitIssue, findIssue, type IssueKey, type IssueRow, updateIssue } from './issues.repo.ts';
-import { onWire } from './shown.service.ts';
+import { TICKETS_READ } from './settling.rules.ts';
 
 type Calls = ConsoleContract['lottery'];
 type Caller = { operator: Operator; actor: Actor };

@@ -3,31 +3,35 @@ import { FIRST_ID } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Wallet } from '../../wallet/wallet.module.ts';
-import type { LotteryGames } from '../games/games.service.ts';
-import { listVoidLeft } from '../issues/issues.operator.repo.ts';
+import type { LotteryGames } from '../games/games.ts';
 import {
+  DUE_AT_ONCE,
   findIssue,
   holdIssue,
   type IssueKey,
   type IssueRow,
   listDue,
+  listVoidLeft,
   lockIssue,
+  REVEAL_WITHIN_MS,
   updateIssue,
-} from '../issues/issues.repo.ts';
-import { DUE_AT_ONCE, REVEAL_WITHIN_MS } from '../issues/issues.rules.ts';
-import { readLines, readOutcomes, writeOutcomes } from '../orders/lines.rules.ts';
-import { refundPosting, settlementPosting } from '../orders/postings.rules.ts';
+} from '../issues/issues.ts';
 import {
   listLeftOfChases,
   listPending,
   lockPending,
+  readLines,
+  readOutcomes,
   readUndecided,
+  refundPosting,
   settleLost,
+  settlementPosting,
   sumWonIn,
   type TicketRow,
   type UndecidedTicket,
+  writeOutcomes,
   writeSettled,
-} from '../orders/tickets.repo.ts';
+} from '../orders/orders.ts';
 import { createDecider, type Decided } from './payouts.rules.ts';
 import { TICKETS_AT_ONCE, TICKETS_READ } from './settling.rules.ts';
 

@@ -1,0 +1,3 @@
+/** What the wallet and the winner board tell of lotteries. */
+
+export { createLotteryRecords } from './records.service.ts';
