@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { type Clock, systemClock } from './clock/clock.ts';
+import { describeChain } from './drand/chain.ts';
+import { drandRoutes } from './drand/drand.routes.ts';
 import { firebaseRoutes } from './firebase/firebase.routes.ts';
 import { API_KEY, PROJECT_ID } from './firebase/verification.ts';
 import { createInbox } from './messages/inbox.ts';
@@ -65,6 +67,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   listRoutes(server, gateways);
   vendorRoutes(server, { studio, origin: () => origin });
   vendorControlRoutes(server, studio);
+  drandRoutes(server, { clock });
 
   await server.listen({ port, host: 'localhost' });
   // A host name rather than an address: pages at localhost and its subdomains come here.
@@ -106,5 +109,6 @@ function environmentFor({ origin, smtpUrl, providers, wireKeys }: Places): Recor
     {
       PAYMENT_GATEWAYS: JSON.stringify({ 'sandbox-wire': { url: `${origin}/wire/v1`, ...wireKeys.account } }),
     },
+    { DRAND_URLS: `${origin}/drand`, DRAND_CHAIN: describeChain().hash },
   ];
 }

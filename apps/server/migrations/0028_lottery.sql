@@ -24,6 +24,7 @@ CREATE TABLE "lottery_issue" (
 	"tickets" integer,
 	"external_source" text NOT NULL,
 	"external" text,
+	"beacon" jsonb,
 	"seed" text,
 	"drawn_at" timestamp with time zone,
 	"result" jsonb,
@@ -63,7 +64,8 @@ CREATE INDEX "lottery_issue_time" ON "lottery_issue" USING btree ("brand_id","ga
 CREATE INDEX "lottery_ticket_issue" ON "lottery_ticket" USING btree ("brand_id","game","numero","id");--> statement-breakpoint
 CREATE INDEX "lottery_ticket_member" ON "lottery_ticket" USING btree ("member_id","id","brand_id");--> statement-breakpoint
 CREATE INDEX "lottery_ticket_order" ON "lottery_ticket" USING btree ("order_id","id","brand_id");--> statement-breakpoint
-CREATE INDEX "lottery_ticket_won" ON "lottery_ticket" USING btree ("brand_id","paid_at") WHERE "lottery_ticket"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "lottery_ticket_won" ON "lottery_ticket" USING btree ("brand_id","paid_at") WHERE "lottery_ticket"."paid_at" is not null;
+--> statement-breakpoint
 -- A sealed issue takes no more tickets, whoever asks. The lock makes the sealing wait for tickets that are being written.
 CREATE FUNCTION "lottery_ticket_issue_open"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

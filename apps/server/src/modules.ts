@@ -61,7 +61,7 @@ export type Modules = {
  * from the right it declares, and gets here as well.
  */
 export async function createModules(needs: ModuleNeeds): Promise<Modules> {
-  const { firebase, payments, arcade, privateVendors, ...social } = needs.thirdParties;
+  const { firebase, payments, arcade, privateVendors, drand, ...social } = needs.thirdParties;
   const attempts = createAttempts(needs);
   const passwords = createPasswords({ ...needs, cost: needs.passwordCost });
   const guards = createGuards();
@@ -122,7 +122,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     arcade,
     privateVendors,
   });
-  const lottery = createLotteryModule({ ...needs, brands, wallet, games, operators, directory });
+  const lottery = createLotteryModule({ ...needs, brands, wallet, games, operators, directory, drand });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);

@@ -55,9 +55,14 @@ function hasTickets(root: string, tickets: NonNullable<Evidence['tickets']>): bo
 function externalOf(evidence: ExternalEvidence): string {
   if (evidence.from === 'nextCommitment') return evidence.commitment;
   if (evidence.from === 'nextSeed') return commitTo(evidence.seed);
+  return randomnessOf(evidence.signature);
+}
+
+/** The value of a beacon's round by its signature. */
+export function randomnessOf(signature: string): string {
   const { short, long } = SIGNATURE_BYTES;
-  const bytes = evidence.signature.length === short * 2 ? short : long;
-  return bytesToHex(sha256(parseHex('signature', evidence.signature, { bytes })));
+  const bytes = signature.length === short * 2 ? short : long;
+  return bytesToHex(sha256(parseHex('signature', signature, { bytes })));
 }
 
 function isSameList(expected: readonly number[], given: readonly number[]): boolean {

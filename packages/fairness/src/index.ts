@@ -7,6 +7,7 @@ export {
   type ExternalEvidence,
   type Finding,
   type Findings,
+  randomnessOf,
   verifyDrawRecord,
 } from './draw-record.ts';
 export { createDrawStream, type DrawInputs } from './draw-stream.ts';

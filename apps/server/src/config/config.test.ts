@@ -52,6 +52,8 @@ describe('configuration', () => {
     ['PAYMENT_GATEWAY_SECRET', 'too short'],
     ['PAYMENT_GATEWAYS', 'sandbox-wire'],
     ['PAYMENT_GATEWAYS', '{"sandbox-wire": {"url": 1}}'],
+    ['DRAND_CHAIN', 'quicknet'],
+    ['DRAND_URLS', 'https://relay.example,relay.example'],
   ])('%s=%s is refused in one line that names it and does not repeat the value', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
@@ -87,6 +89,7 @@ describe('configuration', () => {
       payments: {},
       privateVendors: [],
       arcade: null,
+      drand: null,
     });
     const { google, facebook, firebase } = readConfig({
       GOOGLE_CLIENT_ID: 'id',

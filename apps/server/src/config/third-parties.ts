@@ -22,6 +22,12 @@ const Hosts = z
   .refine((hosts) => hosts.every((host) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)), {
     message: 'must be hosts, each with or without a port, separated by commas',
   });
+const WebAddresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .refine((addresses) => addresses.every((address) => WebAddress.safeParse(address).success), {
+    message: 'must be http:// or https:// addresses without a slash at their ends, separated by commas',
+  });
 const Credential = z.string().max(500);
 
 /** The accounts with payment gateways, by the gateway's name. Each gateway defines and checks its own fields. */
@@ -62,6 +68,11 @@ export const thirdPartyVariables = {
   ARCADE_ONBOARDING_TOKEN: Credential.optional(),
   WALLET_ORIGIN: WebAddress.optional(),
   VENDOR_PRIVATE_HOSTS: Hosts.optional(),
+  DRAND_URLS: WebAddresses.optional(),
+  DRAND_CHAIN: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be the hash of a chain, 64 hexadecimal digits')
+    .optional(),
 };
 
 type Variables = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
@@ -78,6 +89,9 @@ export type PhoneParty = { projectId: string; apiKey: string; apiUrl: string; ke
 /** The house's own studios: their address, our token there, and where they reach the wallet. */
 export type ArcadeParty = { url: string; onboardingToken: string; walletOrigin: string };
 
+/** Relays of the public beacon, and the chain whose rounds draws are mixed with. */
+export type BeaconParty = { urls: readonly string[]; chain: string };
+
 export type ThirdParties = {
   google: SocialParty | null;
   facebook: SocialParty | null;
@@ -87,6 +101,7 @@ export type ThirdParties = {
   arcade: ArcadeParty | null;
   /** Where vendors may be although it is a private network; the arcade may always. */
   privateVendors: readonly string[];
+  drand: BeaconParty | null;
 };
 
 /** Null: this installation has no account with that party. */
@@ -117,6 +132,7 @@ export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties 
       ...(env.VENDOR_PRIVATE_HOSTS ?? []),
       ...(env.ARCADE_URL ? [new URL(env.ARCADE_URL).host] : []),
     ],
+    drand: env.DRAND_URLS && env.DRAND_CHAIN ? { urls: env.DRAND_URLS, chain: env.DRAND_CHAIN } : null,
   };
 }
 type Places = Pick<SocialParty, 'issuer' | 'tokenUrl'>;
@@ -144,6 +160,7 @@ const TOGETHER = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
   ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_MERCHANT'],
   ['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'],
+  ['DRAND_URLS', 'DRAND_CHAIN'],
 ] as const;
 
 /** The variable that repeats what another says; null if none does. */

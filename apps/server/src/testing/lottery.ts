@@ -9,8 +9,11 @@ import { startTestApp, type TestApp } from './test-app.ts';
 export type Drawn = Awaited<ReturnType<typeof openLottery>>;
 
 /** The app with lotteries, their issues made, and a clock that stands in the middle of one. */
-export async function openLottery(setups: readonly LotterySetup[] = [makeLottery()]) {
-  const app = await startTestApp();
+export async function openLottery(
+  setups: readonly LotterySetup[] = [makeLottery()],
+  needs: Parameters<typeof startTestApp>[0] = {},
+) {
+  const app = await startTestApp(needs);
   const brand = app.modules.system.brands.ofMerchant('harbor');
   if (!brand) throw new Error('no brand');
   await app.modules.lottery.put(brand.id, setups);

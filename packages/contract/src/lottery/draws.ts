@@ -59,6 +59,20 @@ export const lotteryDrawEndpoints = {
       drawnAt: Moment.nullable(),
       tickets: z.number().int().nullable().describe('How many the root covers'),
       external: z.enum(EXTERNAL_SOURCES),
+      beacon: z
+        .object({
+          chain: z.object({
+            publicKey: z.string(),
+            period: z.number().int(),
+            genesisTime: z.number().int(),
+            groupHash: z.string(),
+            beaconId: z.string(),
+          }),
+          round: z.number().int(),
+          signature: z.string().nullable().describe('null until the round is spoken'),
+        })
+        .nullable()
+        .describe('The round of the public beacon, fixed when the tickets were sealed'),
       /** One entry of the file that `npm run verify` reads; null before the draw. */
       draw: z
         .object({

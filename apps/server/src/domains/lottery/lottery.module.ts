@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import type { LotterySetup } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
+import type { BeaconParty } from '../../config/third-parties.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -11,7 +12,13 @@ import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createDrawing, createIssuesForOperators, createSettling, lotteryDrawn } from './draws/draws.ts';
+import {
+  createBeacon,
+  createDrawing,
+  createIssuesForOperators,
+  createSettling,
+  lotteryDrawn,
+} from './draws/draws.ts';
 import { createLotteryGames, createLotterySetups } from './games/games.ts';
 import {
   ADVANCE_EVERY_MS,
@@ -51,6 +58,7 @@ type LotteryNeeds = {
   games: Pick<Games, 'house' | 'addWinSource'>;
   operators: Pick<Operators, 'approvals' | 'audit'>;
   directory: MemberDirectory;
+  drand: BeaconParty | null;
 };
 
 /**
@@ -62,7 +70,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const games = createLotteryGames({ ...needs, house: needs.games.house });
   const tickets = createTicketRoot();
   const making = createIssueMaking(needs);
-  const drawing = createDrawing({ ...needs, games, tickets });
+  const beacon = createBeacon(needs);
+  const drawing = createDrawing({ ...needs, games, tickets, beacon });
   const settling = createSettling({ ...needs, games });
   const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
   needs.wallet.addRecordSource(records.source);

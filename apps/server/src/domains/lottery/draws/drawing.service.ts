@@ -1,12 +1,14 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
-import { computeDraw } from '@parlour/fairness';
+import { computeDraw, randomnessOf } from '@parlour/fairness';
+import { roundAfter } from '@parlour/fairness/beacon';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { type GameRow, type LotteryGames, pickOf, resultOf } from '../games/games.ts';
 import {
   DUE_AT_ONCE,
+  type DueIssue,
   type IssueKey,
   type IssueRow,
   listComing,
@@ -17,6 +19,7 @@ import {
   updateIssue,
 } from '../issues/issues.ts';
 import type { TicketRoot } from '../orders/orders.ts';
+import type { Beacon } from './beacon.service.ts';
 
 /** A result is there; open pages ask for it. */
 export const lotteryDrawn = topic<{ brandId: string; game: string }>('lottery.drawn');
@@ -29,19 +32,34 @@ type DrawingNeeds = {
   secrets: Secrets;
   games: LotteryGames;
   tickets: TicketRoot;
+  beacon: Beacon;
 };
-export type Drawing = ReturnType<typeof createDrawing>;
 
 /**
  * Seals and draws what is due, of all brands. Each step is one transaction that holds the issue: whichever process comes
  * first does it, and one that dies leaves it to the next.
  */
-export function createDrawing({ database, bus, clock, log, secrets, games, tickets }: DrawingNeeds) {
+export function createDrawing({ database, bus, clock, log, secrets, games, tickets, beacon }: DrawingNeeds) {
   async function seal(tx: Tx, issue: IssueRow): Promise<void> {
     const { root, count } = await tickets.seal(tx, issue);
-    const external = issue.externalSource === 'next_commitment' ? await nextCommitment(tx, issue) : null;
-    const set = { state: 'closed', sealedAt: new Date(clock.now()), root, tickets: count, external } as const;
-    await updateIssue(tx, issue, set);
+    const sealedMs = clock.now();
+    await updateIssue(tx, issue, {
+      state: 'closed',
+      sealedAt: new Date(sealedMs),
+      root,
+      tickets: count,
+      ...(issue.externalSource === 'drand'
+        ? { beacon: roundOf(issue, sealedMs) }
+        : { external: await nextCommitment(tx, issue) }),
+    });
+  }
+
+  /** The first round that is spoken when the root is there: nobody could choose tickets by it. */
+  function roundOf({ closesAt }: IssueRow, sealedMs: number): IssueRow['beacon'] {
+    const chain = beacon.chain();
+    if (!chain) throw new Error('the beacon is not known yet');
+    const afterMs = Math.max(closesAt.getTime() + SEAL_AFTER_MS, sealedMs);
+    return { chain, round: roundAfter(chain, afterMs), signature: null };
   }
 
   async function nextCommitment(tx: Tx, { brandId, game, closesAt }: IssueRow): Promise<string> {
@@ -51,7 +69,9 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
   }
 
   async function draw(tx: Tx, issue: IssueRow, { setup }: GameRow): Promise<void> {
-    const { game, numero, root, external, sealedSeed } = issue;
+    const { game, numero, root, sealedSeed } = issue;
+    const spoken = issue.beacon && spokenFor(issue.beacon);
+    const external = spoken ? randomnessOf(spoken.signature) : issue.external;
     if (root === null || external === null || sealedSeed === null) return;
     const seed = secrets.decrypt(SEED_PURPOSE, sealedSeed).toString();
     const pick = pickOf(setup);
@@ -63,9 +83,29 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
       state: 'drawn',
       seed,
       sealedSeed: null,
+      external,
+      beacon: spoken,
       result,
       drawnAt: new Date(clock.now()),
     });
+  }
+
+  /** What is known of a round by now; null while it is not spoken. */
+  function spokenFor(
+    awaited: NonNullable<IssueRow['beacon']>,
+  ): (typeof awaited & { signature: string }) | null {
+    const signature = beacon.signatureOf(awaited);
+    return signature === null ? null : { ...awaited, signature };
+  }
+
+  /** Issues wait for the beacon beside the others, which it must not hold up. */
+  async function listDueNow(
+    state: 'open' | 'closed',
+    due: { untilMs: number; by: 'closesAt' | 'drawsAt' },
+  ): Promise<DueIssue[]> {
+    const ofSource = (source: IssueRow['externalSource']) =>
+      listDue(database.queries, state, { ...due, limit: DUE_AT_ONCE, source });
+    return [...(await ofSource('next_commitment')), ...(await ofSource('drand'))];
   }
 
   /** Does one step of each issue that is due; one that fails is logged and does not stop the others. */
@@ -96,18 +136,18 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
 
   return {
     async sealDue(): Promise<void> {
-      const untilMs = clock.now() - SEAL_AFTER_MS;
+      const due = await listDueNow('open', { untilMs: clock.now() - SEAL_AFTER_MS, by: 'closesAt' });
       await each(
-        await listDue(database.queries, 'open', { untilMs, by: 'closesAt', limit: DUE_AT_ONCE }),
+        due.filter(({ externalSource }) => externalSource !== 'drand' || beacon.chain()),
         'open',
         seal,
       );
     },
 
     async drawDue(): Promise<void> {
-      const untilMs = clock.now();
+      const due = await listDueNow('closed', { untilMs: clock.now(), by: 'drawsAt' });
       await each(
-        await listDue(database.queries, 'closed', { untilMs, by: 'drawsAt', limit: DUE_AT_ONCE }),
+        due.filter((issue) => !issue.beacon || spokenFor(issue.beacon)),
         'closed',
         draw,
       );

@@ -71,20 +71,37 @@ export async function listComing(
     .limit(limit);
 }
 
+type DueQuestion = {
+  untilMs: number;
+  by: 'closesAt' | 'drawsAt';
+  limit: number;
+  /** Only issues that are mixed with this; absent: all. */
+  source?: IssueRow['externalSource'];
+};
+export type DueIssue = IssueKey & Pick<IssueRow, 'beacon' | 'externalSource'>;
+
 /** Of all brands, what a state has become due in: the oldest first. */
 export async function listDue(
   queries: Queries,
   state: IssueRow['state'],
-  { untilMs, by, limit }: { untilMs: number; by: 'closesAt' | 'drawsAt'; limit: number },
-): Promise<IssueKey[]> {
+  { untilMs, by, limit, source }: DueQuestion,
+): Promise<DueIssue[]> {
   return queries
     .select({
       brandId: lotteryIssue.brandId,
       game: lotteryIssue.game,
       numero: lotteryIssue.numero,
+      externalSource: lotteryIssue.externalSource,
+      beacon: lotteryIssue.beacon,
     })
     .from(lotteryIssue)
-    .where(and(eq(lotteryIssue.state, state), lte(lotteryIssue[by], new Date(untilMs))))
+    .where(
+      and(
+        eq(lotteryIssue.state, state),
+        lte(lotteryIssue[by], new Date(untilMs)),
+        source && eq(lotteryIssue.externalSource, source),
+      ),
+    )
     .orderBy(asc(lotteryIssue.closesAt))
     .limit(limit);
 }

@@ -1,6 +1,9 @@
 import { EXTERNAL_SOURCES, ISSUE_STATES } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
+import type { BeaconChain } from '@parlour/fairness/beacon';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+export type IssueBeacon = { chain: BeaconChain; round: number; signature: string | null };
 
 /**
  * An issue of a lottery: the commitment to its seed before anybody can buy, everything its numbers were computed from
@@ -26,6 +29,8 @@ export const lotteryIssue = pgTable(
     tickets: integer('tickets'),
     externalSource: text('external_source', { enum: EXTERNAL_SOURCES }).notNull(),
     external: text('external'),
+    /** The round of the public beacon that was fixed when the issue was sealed, and its signature once it was spoken. */
+    beacon: jsonb('beacon').$type<IssueBeacon>(),
     seed: text('seed'),
     drawnAt: at('drawn_at'),
     result: jsonb('result').$type<number[]>(),

@@ -3,6 +3,7 @@
 export { type IssuePlace, listIssuesForOperators, listVoidLeft } from './issues.operator.repo.ts';
 export {
   awaitIssue,
+  type DueIssue,
   findIssue,
   findIssues,
   holdIssue,

@@ -36,6 +36,7 @@ export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
       tickets: null,
       externalSource,
       external: null,
+      beacon: null,
       seed: null,
       drawnAt: null,
       result: null,

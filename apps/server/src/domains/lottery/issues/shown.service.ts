@@ -75,6 +75,7 @@ export function createShownIssues({ database, clock, games }: ShownNeeds) {
         drawnAt: row.drawnAt?.getTime() ?? null,
         tickets: row.tickets,
         external: row.externalSource,
+        beacon: row.beacon,
         draw: isDrawn
           ? { game: gameId, drawId: numero, seed, root, external, pick: pickOf(game.setup) }
           : null,
