@@ -35,11 +35,14 @@ export async function seedDemo(
   });
   for (const { id, settings } of system.brands.all()) {
     const file = join(folder, settings.merchantCode, 'lotteries.json');
-    if (existsSync(file))
-      await lottery.put(id, LotterySetup.array().parse(JSON.parse(await readFile(file, 'utf8'))));
+    if (!existsSync(file)) continue;
+    const setups = LotterySetup.array().parse(JSON.parse(await readFile(file, 'utf8')));
+    await lottery.put(id, lottery.hasBeacon ? setups : setups.map(withoutBeacon));
   }
   return brands.length;
 }
+
+const withoutBeacon = (setup: LotterySetup): LotterySetup => ({ ...setup, external: 'next_commitment' });
 
 /** One operator per role, and two for finance and admin, so that a second pair of eyes can be shown. */
 const DEMO_NAMES: Partial<Record<Role, string[]>> = {

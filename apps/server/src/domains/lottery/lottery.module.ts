@@ -43,6 +43,8 @@ import { createLotteryRecords } from './records/records.ts';
 export interface LotteryModule {
   /** Sets up the lotteries of a brand. */
   put(brandId: string, setups: readonly LotterySetup[]): Promise<void>;
+  /** Whether draws can be mixed with the public beacon. */
+  readonly hasBeacon: boolean;
   /** Does everything that is due: makes, seals, draws and settles issues. */
   advance(): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
 
   return {
     put: games.put,
+    hasBeacon: needs.drand !== null,
     async advance() {
       await makeIssues();
       await advance();

@@ -78,8 +78,6 @@ export function createBeacon({ clock, log, drand }: BeaconNeeds) {
   }
 
   return {
-    isConfigured: drand !== null,
-
     /** Null while no relay has described it. */
     chain(): BeaconChain | null {
       if (chain === null) askSoon();
