@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPair, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +25,7 @@ import { ledgerOf } from '../apps/server/src/testing/ledger/ledger.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { startServices } from '../tools/services.mjs';
+import { startBare } from './bare.ts';
 import { PRODUCTION } from './production.ts';
 import { median, report } from './report.ts';
 
@@ -224,15 +224,4 @@ async function measure(url: string, load: readonly Signed[], expected = ''): Pro
   const seconds = (answeredAt - startedAt) / 1_000;
   if (non2xx + errors + wrong > 0) throw new Error(`${url}: ${non2xx} ${errors} ${wrong} wrong answers`);
   return { rate: load.length / seconds, p99: latency.p99 };
-}
-
-async function startBare(): Promise<{ url: string; end(): void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-parse-server.mjs')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const port = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
-  );
-  return { url: `http://127.0.0.1:${port}/bet`, end: () => void child.kill('SIGTERM') };
 }
