@@ -78,11 +78,11 @@ export async function run(): Promise<void> {
 
 const ticketsOf = (brandId: string, numero: string) => `
   insert into lottery_ticket (brand_id, id, order_id, game, numero, member_id, currency, play_type, issues, stops_on_win,
-    lines, stake, state, outcome, won, rebate, refunded, at)
+    sub_orders, lines, stake, state, outcome, won, rebate, refunded, at)
   select '${brandId}', t.id, t.id, 'HM1', '${numero}', md5('member' || (i % ${MEMBERS}))::uuid, 'CNY', 'trad', 1, false,
-    '{"settings":{},"caps":{"perIssue":"400000","singlePick":"40000","singlePickBets":1},"lines":[{"play":"ssc.back2.straight","selection":"'
-      || (i % 10) || '|' || ((i / 10) % 10)
-      || '","bets":1,"multiple":1,"model":"yuan","series":1956,"odds":["4890/50"],"each":"200000","stake":"200000","rebate":"0"}]}',
+    1, '{"settings":{},"caps":{"perIssue":"400000","singlePick":"40000","singlePickBets":1},"kinds":[{"play":"ssc.back2.straight",'
+      || '"multiple":1,"model":"yuan","series":1956,"odds":["4890/50"],"each":"200000"}],"lines":[[0,"'
+      || (i % 10) || '|' || ((i / 10) % 10) || '",1,"0"]]}',
     200000, 'pending', '', 0, 0, 0, to_timestamp(${Date.now() / 1000})
   from (select i, gen_random_uuid() as id from generate_series(1, ${BETS}) i) t`;
 

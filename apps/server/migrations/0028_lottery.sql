@@ -43,6 +43,7 @@ CREATE TABLE "lottery_ticket" (
 	"play_type" text NOT NULL,
 	"issues" integer NOT NULL,
 	"stops_on_win" boolean NOT NULL,
+	"sub_orders" integer NOT NULL,
 	"lines" text NOT NULL,
 	"stake" bigint NOT NULL,
 	"state" text NOT NULL,

@@ -98,14 +98,15 @@ function checkRows(shape: RowsShape, rows: readonly (readonly number[])[]): Refu
     const entries = rows[row] ?? [];
     const refusals: Refusal[] = [];
     const own = new Set<number>();
+    const refuseEntry = (code: Refusal['code'], value: number) =>
+      refusals.push({ code, row, entry: nameOf(alphabet, value) || String(value) });
     for (const value of entries) {
-      const entry = nameOf(alphabet, value) || String(value);
-      if (!has(alphabet, value)) refusals.push({ code: 'entry_unknown', row, entry });
-      else if (own.has(value)) refusals.push({ code: 'entry_repeated', row, entry });
-      else if (shape.apart && seen.has(value)) refusals.push({ code: 'entry_in_two_rows', row, entry });
+      if (!has(alphabet, value)) refuseEntry('entry_unknown', value);
+      else if (own.has(value)) refuseEntry('entry_repeated', value);
+      else if (shape.apart && seen.has(value)) refuseEntry('entry_in_two_rows', value);
       own.add(value);
     }
-    for (const value of own) seen.add(value);
+    if (shape.apart) for (const value of own) seen.add(value);
     if (entries.length < min) refusals.push({ code: 'row_short', row, limit: min });
     if (entries.length > max) refusals.push({ code: 'row_long', row, limit: max });
     return refusals;

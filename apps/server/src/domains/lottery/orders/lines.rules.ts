@@ -30,8 +30,43 @@ export type TicketLines = {
 /** By line, only of those that are no longer pending. */
 export type LineOutcomes = Readonly<Record<number, { state: SubOrderState; won: string; rebate: string }>>;
 
-export const writeLines = (lines: TicketLines): string => JSON.stringify(lines);
-export const readLines = (text: string): TicketLines => JSON.parse(text) as TicketLines;
+/** What many lines of a ticket have in common is written once: an order of a hundred lines is a sixth as long. */
+type Written = Pick<TicketLines, 'settings' | 'caps'> & {
+  kinds: Pick<TicketLine, 'play' | 'multiple' | 'model' | 'series' | 'odds' | 'each'>[];
+  /** Kind, selection, bets, rebate. */
+  lines: [number, string, number, string][];
+};
+
+export function writeLines({ settings, caps, lines }: TicketLines): string {
+  const kinds: Written['kinds'] = [];
+  const written: Written = { settings, caps, kinds, lines: [] };
+  for (const { play, multiple, model, series, odds, each, selection, bets, rebate } of lines) {
+    let kind = kinds.findIndex(
+      (own) =>
+        own.odds === odds &&
+        own.play === play &&
+        own.each === each &&
+        own.multiple === multiple &&
+        own.model === model &&
+        own.series === series,
+    );
+    if (kind < 0) kind = kinds.push({ play, multiple, model, series, odds, each }) - 1;
+    written.lines.push([kind, selection, bets, rebate]);
+  }
+  return JSON.stringify(written);
+}
+
+export function readLines(text: string): TicketLines {
+  const { settings, caps, kinds, lines } = JSON.parse(text) as Written;
+  return {
+    settings,
+    caps,
+    lines: lines.map(([kind, selection, bets, rebate]) => {
+      const own = kinds[kind] as Written['kinds'][number];
+      return { ...own, selection, bets, rebate, stake: String(BigInt(own.each) * BigInt(bets)) };
+    }),
+  };
+}
 export const writeOutcomes = (outcomes: LineOutcomes): string => JSON.stringify(outcomes);
 export const readOutcomes = (text: string): LineOutcomes =>
   text === '' ? {} : (JSON.parse(text) as LineOutcomes);

@@ -39,7 +39,7 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
       at: first.at.getTime(),
       numero: first.numero,
       issues: tickets.length,
-      subOrders: tickets.reduce((count, ticket) => count + readLines(ticket.lines).lines.length, 0),
+      subOrders: tickets.reduce((count, ticket) => count + ticket.subOrders, 0),
       stake: sum(({ stake }) => stake),
       won: sum(({ won, rebate }) => won + rebate),
       refunded: sum(({ refunded }) => refunded),
@@ -145,8 +145,7 @@ export function describeLines(ticket: TicketRow, result: IssueRow['result']): Om
 
 function pendingOf(ticket: TicketRow): number {
   if (ticket.state !== 'pending') return 0;
-  const outcomes = readOutcomes(ticket.outcome);
-  return readLines(ticket.lines).lines.filter((_, index) => !outcomes[index]).length;
+  return ticket.subOrders - Object.keys(readOutcomes(ticket.outcome)).length;
 }
 
 function isAsked({ pending, won, refunded, stake, isChase }: LotteryOrder, filter: OrderFilter): boolean {

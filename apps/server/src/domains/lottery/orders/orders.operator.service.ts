@@ -10,7 +10,6 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { describeGame, type LotteryGames } from '../games/games.ts';
 import { findIssues } from '../issues/issues.ts';
-import { readLines } from './lines.rules.ts';
 import { describeLines } from './listing.service.ts';
 import { listTicketsForOperators, type TicketFilter } from './tickets.operator.repo.ts';
 import { listOrder, type TicketRow } from './tickets.repo.ts';
@@ -52,7 +51,7 @@ export function createOrdersForOperators({ database, games, audit, directory }: 
           numero,
           playType,
           issues,
-          lines: readLines(ticket.lines).lines.length,
+          lines: ticket.subOrders,
           currency,
           isTrial: currency === TRIAL_CURRENCY,
           stake: writeDecimal(ticket.stake),

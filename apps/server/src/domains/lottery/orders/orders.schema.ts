@@ -21,7 +21,8 @@ export const lotteryTicket = pgTable(
     /** How many issues the order has. */
     issues: integer('issues').notNull(),
     stopsOnWin: boolean('stops_on_win').notNull(),
-    /** `TicketLines` as JSON. */
+    subOrders: integer('sub_orders').notNull(),
+    /** `TicketLines`, as `writeLines` writes them. */
     lines: text('lines').notNull(),
     stake: parts('stake').notNull(),
     state: text('state', { enum: TICKET_STATES }).notNull(),

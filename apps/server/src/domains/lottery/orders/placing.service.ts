@@ -21,7 +21,7 @@ import { type GameRow, type LotteryGames, settingsAt } from '../games/games.ts';
 import type { IssueRow, Sales } from '../issues/issues.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
 import { stakePosting } from './postings.ts';
-import { lineOf, type OrderBody, type PricedItem, priceItem } from './pricing.rules.ts';
+import { createPricing, type OrderBody, type PricedItem } from './pricing.rules.ts';
 import { isOrderOf } from './repeats.rules.ts';
 import { insertTickets, listOrder, type TicketRow } from './tickets.repo.ts';
 
@@ -56,11 +56,11 @@ export function createPlacing({ database, clock, wallet, games, sales }: Placing
     const { currency } = owner;
     const orderId = newId(clock);
     const at = new Date(clock.now());
-    const priceFor = createPricing(setup, body, currency);
+    const priceFor = priceOnce(setup, body, currency);
     return issues.map((issue, index): TicketRow => {
-      const { settings, items } = priceFor(issue);
-      const issueMultiple = body.issues[index]?.multiple ?? 1;
-      const lines = items.map((item) => lineIn(setup, item, { issueMultiple, currency }));
+      const { settings, items, lineOf } = priceFor(issue);
+      const multiple = body.issues[index]?.multiple ?? 1;
+      const lines = items.map((item) => lineOf(item, multiple));
       return {
         ...owner,
         id: index === 0 ? orderId : newId(clock),
@@ -70,11 +70,8 @@ export function createPlacing({ database, clock, wallet, games, sales }: Placing
         playType: body.playType,
         issues: issues.length,
         stopsOnWin: body.stopsOnWin && issues.length > 1,
-        lines: writeLines({
-          settings,
-          caps: setup.caps,
-          lines: lines.map(({ parts: _parts, ...line }) => line),
-        }),
+        subOrders: lines.length,
+        lines: writeLines({ settings, caps: setup.caps, lines }),
         stake: lines.reduce((sum, { parts }) => sum + parts, 0n),
         state: 'pending',
         outcome: '',
@@ -150,52 +147,60 @@ export function createPlacing({ database, clock, wallet, games, sales }: Placing
   };
 }
 
+type Priced = {
+  settings: Record<string, string>;
+  items: PricedItem[];
+  lineOf: (item: PricedItem, issueMultiple: number) => TicketLine & { parts: bigint };
+};
+
 /** Prices the items of an order, once for all issues that are played alike. */
-function createPricing(setup: LotterySetup, body: OrderBody, currency: string) {
-  const bySettings = new Map<string, { settings: Record<string, string>; items: PricedItem[] }>();
-  return (issue: IssueRow) => {
+function priceOnce(setup: LotterySetup, body: OrderBody, currency: string) {
+  const bySettings = new Map<string, Priced>();
+  return (issue: IssueRow): Priced => {
     const settings = settingsAt(setup, drawDayOf(setup, issue));
     const key = settings === setup.settings ? '' : JSON.stringify(settings);
     const known = bySettings.get(key);
     if (known) return known;
-    const items = body.items.map((item) => priceOrRefuse(setup, settings, { item, body, currency }));
-    const priced = { settings, items };
+    const priced = priceOrRefuse(setup, body, { settings, currency });
     bySettings.set(key, priced);
     return priced;
   };
 }
 
-type PriceAsked = { item: OrderBody['items'][number]; body: OrderBody; currency: string };
-
 function priceOrRefuse(
   setup: LotterySetup,
-  settings: Record<string, string>,
-  { item, body, currency }: PriceAsked,
-): PricedItem {
-  const priced = priceItem(setup, settings, { item, playType: body.playType, currency });
-  if ('code' in priced) throw new Refusal(priced.code, priced.value);
-  return priced;
+  { items, playType }: OrderBody,
+  { settings, currency }: { settings: Record<string, string>; currency: string },
+): Priced {
+  const pricing = createPricing(setup, { settings, playType, currency });
+  const stakeMax = readDecimal(setup.stakeMax) ?? 0n;
+  return {
+    settings,
+    items: items.map((item) => {
+      const priced = pricing.price(item);
+      if ('code' in priced) throw new Refusal(priced.code, priced.value);
+      return priced;
+    }),
+    lineOf(item, issueMultiple) {
+      const line = pricing.lineOf(item, issueMultiple);
+      if (!line)
+        throw new Refusal('selection_refused', { play: item.play, multiple: item.multiple * issueMultiple });
+      if (line.parts > stakeMax)
+        throw new Refusal('bet_too_large', { limit: writeDecimal(stakeMax), currency });
+      return line;
+    },
+  };
 }
 
-function lineIn(
-  setup: LotterySetup,
-  item: PricedItem,
-  how: { issueMultiple: number; currency: string },
-): TicketLine & { parts: bigint } {
-  const line = lineOf(setup, item, how);
-  if (!line)
-    throw new Refusal('selection_refused', { play: item.play, multiple: item.multiple * how.issueMultiple });
-  if (line.parts > (readDecimal(setup.stakeMax) ?? 0n))
-    throw new Refusal('bet_too_large', {
-      limit: writeDecimal(readDecimal(setup.stakeMax) ?? 0n),
-      currency: how.currency,
-    });
-  return line;
-}
+const drawDays = new WeakMap<IssueRow, string>();
 
-/** The day of a draw in its lottery's zone. */
-const drawDayOf = ({ schedule: { timeZone } }: LotterySetup, { drawsAt }: IssueRow): string =>
-  businessDate({ timeZone, dayStartsAt: '00:00' }, drawsAt.getTime());
+/** The day of a draw in its lottery's zone; worked out once for each issue on sale. */
+function drawDayOf({ schedule: { timeZone } }: LotterySetup, issue: IssueRow): string {
+  const day =
+    drawDays.get(issue) ?? businessDate({ timeZone, dayStartsAt: '00:00' }, issue.drawsAt.getTime());
+  drawDays.set(issue, day);
+  return day;
+}
 
 /** The trigger's own word: the issue was sealed while the ticket was on its way. */
 function isSealed(error: unknown): boolean {
@@ -223,6 +228,7 @@ const TICKET: CompanionKind<TicketRow> = {
     { name: 'play_type', type: 'text', of: ({ playType }) => playType },
     { name: 'issues', type: 'int8', of: ({ issues }) => BigInt(issues) },
     { name: 'stops_on_win', type: 'bool', of: ({ stopsOnWin }) => stopsOnWin },
+    { name: 'sub_orders', type: 'int8', of: ({ subOrders }) => BigInt(subOrders) },
     { name: 'lines', type: 'text', of: ({ lines }) => lines },
     { name: 'stake', type: 'int8', of: ({ stake }) => stake },
     { name: 'state', type: 'text', of: ({ state }) => state },

@@ -21,41 +21,102 @@ export type OrderItem = OrderBody['items'][number];
 /** Why an item cannot be bet on. */
 export type ItemRefusal = { code: 'selection_refused'; value: Record<string, unknown> };
 
-/** An item that can be: its line but for the multiple of its issue. */
-export type PricedItem = {
-  readonly play: string;
-  readonly selection: string;
-  readonly bets: number;
-  readonly multiple: number;
-  readonly model: OrderItem['model'];
-  readonly series: number | null;
-  readonly odds: readonly string[];
-  readonly rebatePercent: Fraction;
-};
+/** An item that can be: its line but for what the multiple of its issue makes of it. */
+export type PricedItem = Pick<
+  TicketLine,
+  'play' | 'selection' | 'bets' | 'multiple' | 'model' | 'series' | 'odds'
+>;
 
-/** Reads an item by the rules of its play, and copies what it pays. */
-export function priceItem(
-  setup: LotterySetup,
-  settings: Record<string, string>,
-  { item, playType, currency }: { item: OrderItem; playType: OrderBody['playType']; currency: string },
-): PricedItem | ItemRefusal {
-  const play = playsOf({ family: setup.family, settings }).get(item.play);
-  const isOffered = play && play.skin === playType && !setup.hiddenPlays.includes(item.play);
-  if (!isOffered || !setup.models.includes(item.model)) return refuseSelection({ play: item.play });
-  const reading = readSelection(play, item.selection);
-  if (!reading.ok) return refuseSelection({ play: item.play, findings: reading.refusals });
-  const series = play.pays === 'series' ? (item.series ?? setup.series) : null;
-  const rebatePercent = series === null ? fraction(0n) : rebateOf(setup, series);
-  if (!rebatePercent) return refuseSelection({ play: item.play, series });
+type Played = Pick<
+  LotterySetup,
+  'family' | 'hiddenPlays' | 'models' | 'series' | 'rebatePercent' | 'odds' | 'unit' | 'multipleMax'
+>;
+type Amounts = Pick<TicketLine, 'each' | 'stake' | 'rebate'> & { parts: bigint };
+
+/**
+ * Reads the items of an order by the rules of their plays, copies what they pay and works out what they cost. What items
+ * have in common is worked out once.
+ */
+export function createPricing(
+  setup: Played,
+  { settings, playType, currency }: { settings: Record<string, string>; playType: string; currency: string },
+) {
+  const plays = playsOf({ family: setup.family, settings });
+  const coin = smallestShown(currencyOf(currency));
+  const rebates = new Map<number, Fraction | null>();
+  const amounts = new Map<string, Amounts | null>();
+  const quoted = new Map<string, readonly string[]>();
+
+  function quote(play: Play, series: number | null): readonly string[] {
+    const key = `${play.id}/${series}`;
+    const known = quoted.get(key) ?? oddsFor(setup, play, { series, currency });
+    quoted.set(key, known);
+    return known;
+  }
+
+  /** In per cent of the stake; null if the series cannot be chosen. */
+  function rebateAt(series: number | null): Fraction | null {
+    if (series === null) return fraction(0n);
+    const known = rebates.get(series);
+    if (known !== undefined) return known;
+    const rebate = rebateOf(setup, series);
+    rebates.set(series, rebate);
+    return rebate;
+  }
+
+  function workOut({ bets, model, series }: PricedItem, multiple: number): Amounts | null {
+    const each = stakePerBet({ model, unit: setup.unit, multiple });
+    const parts = each * BigInt(bets);
+    const percent = rebateAt(series);
+    if (multiple > setup.multipleMax || !isWholeStake(parts, coin) || !percent) return null;
+    const rebate = ((parts * percent.over) / (percent.under * 100n) / coin) * coin;
+    return { each: String(each), stake: String(parts), rebate: String(rebate), parts };
+  }
+
   return {
-    play: item.play,
-    selection: writeSelection(play, reading.selection),
-    bets: reading.count,
-    multiple: item.multiple,
-    model: item.model,
-    series,
-    odds: oddsFor(setup, play, { series, currency }),
-    rebatePercent,
+    price(item: OrderItem): PricedItem | ItemRefusal {
+      const play = plays.get(item.play);
+      const isOffered = play && play.skin === playType && !setup.hiddenPlays.includes(item.play);
+      if (!isOffered || !setup.models.includes(item.model)) return refuseSelection({ play: item.play });
+      const reading = readSelection(play, item.selection);
+      if (!reading.ok) return refuseSelection({ play: item.play, findings: reading.refusals });
+      const series = play.pays === 'series' ? (item.series ?? setup.series) : null;
+      if (!rebateAt(series)) return refuseSelection({ play: item.play, series });
+      return {
+        play: item.play,
+        selection: writeSelection(play, reading.selection),
+        bets: reading.count,
+        multiple: item.multiple,
+        model: item.model,
+        series,
+        odds: quote(play, series),
+      };
+    },
+
+    /** The item in an issue; null if its stake is no whole number of coins, or the multiple too high. */
+    lineOf(item: PricedItem, issueMultiple: number): (TicketLine & { parts: bigint }) | null {
+      const multiple = item.multiple * issueMultiple;
+      const key = `${item.bets}/${multiple}/${item.model}/${item.series}`;
+      const known = amounts.get(key);
+      const own = known === undefined ? workOut(item, multiple) : known;
+      amounts.set(key, own);
+      // Written out: an order has hundreds of these, and spreading costs more than all the rest.
+      return (
+        own && {
+          play: item.play,
+          selection: item.selection,
+          bets: item.bets,
+          multiple,
+          model: item.model,
+          series: item.series,
+          odds: item.odds,
+          each: own.each,
+          stake: own.stake,
+          rebate: own.rebate,
+          parts: own.parts,
+        }
+      );
+    },
   };
 }
 
@@ -64,45 +125,23 @@ const refuseSelection = (value: Record<string, unknown>): ItemRefusal => ({
   value,
 });
 
-const quoted = new WeakMap<Play, Map<string, readonly string[]>>();
+const atSeries = new WeakMap<Play, Map<string, readonly string[]>>();
 
-/** By tier. What a series pays is quoted in whole coins; it is worked out once. */
+/** By tier. What a series pays is quoted in whole coins; the chances behind it are counted once. */
 function oddsFor(
-  setup: LotterySetup,
+  setup: Pick<LotterySetup, 'family' | 'odds'>,
   play: Play,
   { series, currency }: { series: number | null; currency: string },
 ): readonly string[] {
   if (series === null) return oddsOf({ ...familyOf(setup).odds, ...setup.odds }, play).map(writeOdds);
-  const known = quoted.get(play) ?? new Map<string, readonly string[]>();
-  quoted.set(play, known);
+  const known = atSeries.get(play) ?? new Map<string, readonly string[]>();
+  atSeries.set(play, known);
   const { digits } = currencyOf(currency);
   const key = `${series}/${digits}`;
   const odds =
     known.get(key) ?? oddsAtSeries(play, series, fraction(1n, 10n ** BigInt(digits))).map(writeOdds);
   known.set(key, odds);
   return odds;
-}
-
-/** The line of a priced item in an issue; null if its stake is no whole number of coins, or the multiple too high. */
-export function lineOf(
-  setup: LotterySetup,
-  { rebatePercent, ...item }: PricedItem,
-  { issueMultiple, currency }: { issueMultiple: number; currency: string },
-): (TicketLine & { parts: bigint }) | null {
-  const multiple = item.multiple * issueMultiple;
-  const coin = smallestShown(currencyOf(currency));
-  const each = stakePerBet({ model: item.model, unit: setup.unit, multiple });
-  const parts = each * BigInt(item.bets);
-  if (multiple > setup.multipleMax || !isWholeStake(parts, coin)) return null;
-  const rebate = ((parts * rebatePercent.over) / (rebatePercent.under * 100n) / coin) * coin;
-  return {
-    ...item,
-    multiple,
-    each: String(each),
-    stake: String(parts),
-    rebate: String(rebate),
-    parts,
-  };
 }
 
 /** Amounts of the ledger and of the rules are of one size. */
