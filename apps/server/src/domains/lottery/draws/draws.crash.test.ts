@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { MINUTE_MS } from '@parlour/clock/durations';
+import { createManualClock } from '@parlour/clock/manual-clock';
+import { openPostgres } from '@parlour/database/postgres';
+import { expect, test } from 'vitest';
+import { createLog } from '../../../observability/log.ts';
+import { findProject } from '../../../project.ts';
+import { addBettor, openLottery } from '../../../testing/lottery.ts';
+import { cleanEnvironment } from '../../../testing/process.ts';
+import { SCALE } from '../../../testing/scale.ts';
+import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
+import { startTestApp, TEST_START_MS } from '../../../testing/test-app.ts';
+import { lotteryIssue } from '../issues/issues.schema.ts';
+import { lotteryTicket } from '../orders/orders.schema.ts';
+
+/** A hundred at SCALE=10. */
+const KILLS = SCALE > 1 ? 10 * SCALE : 3;
+const STATEMENTS_MAX = 60;
+const BETTORS = 4;
+const ISSUES = 40;
+/** Of one digit in its place, at the highest series. */
+const PRIZE = 1_956_000n;
+/** Half of the issues are due then. */
+const LATER_MS = TEST_START_MS + (ISSUES / 2) * MINUTE_MS;
+
+describeWithServices('drawing and settling when processes are killed', () => {
+  test(`each winner is paid once and each refund made once through ${KILLS} kills`, async () => {
+    const { DATABASE_URL: url } = await serviceEnvironment();
+    const open = () => openPostgres({ url, pool: 5, log: createLog('silent') });
+    const before = await openLottery(undefined, { database: await open() });
+    const members = await Promise.all(
+      Array.from({ length: BETTORS }, (_unused, index) => buy(before, index)),
+    );
+    await before.app.close();
+
+    const points = Array.from({ length: KILLS }, () => 1 + randomInt(STATEMENTS_MAX));
+    for (const point of points) await advanceUntil(url, point);
+
+    const app = await startTestApp({
+      database: await open(),
+      brands: [],
+      clock: createManualClock(LATER_MS),
+    });
+    await app.modules.lottery.advance();
+    const results = new Map(
+      (await app.database.queries.select().from(lotteryIssue)).map(({ numero, state, result }) => [
+        numero,
+        { state, result },
+      ]),
+    );
+    const tickets = await app.database.queries.select().from(lotteryTicket);
+    for (const { id, balance } of members) {
+      const own = tickets.filter(({ memberId }) => memberId === id);
+      const outcomes = own.map(({ numero, state, stake, stopsOnWin }) => {
+        const { result, state: issue } = results.get(numero) ?? { state: null, result: null };
+        const isWon = issue === 'settled' && result?.[0] === 7;
+        return { issue, state, stopsOnWin, isWon, back: state === 'stopped' ? stake : isWon ? PRIZE : 0n };
+      });
+      const hasEnded = outcomes.some(({ isWon, stopsOnWin }) => isWon && stopsOnWin);
+      for (const { issue, state } of outcomes)
+        expect(state, `killed at ${points.join()}`).toBe(
+          issue === 'settled' ? 'settled' : hasEnded ? 'stopped' : 'pending',
+        );
+      const expected = outcomes.reduce((sum, { back }) => sum + back, balance);
+      const place = { brandId: before.brand.id, memberId: id, currency: 'CNY' };
+      const { balance: now } = await app.modules.wallet.mainAccounts.main(app.database.queries, place);
+      expect(now, `killed at ${points.join()}`).toBe(expected);
+    }
+    expect((await app.modules.wallet.checker.look(before.brand.id)).findings).toEqual([]);
+    await app.close();
+  }, 600_000);
+});
+
+/** A chase on one digit; every other one stops with a win. */
+async function buy({ app }: Awaited<ReturnType<typeof openLottery>>, index: number) {
+  const bettor = await addBettor(app, `chaser${index}`);
+  const { items } = (await bettor.call(`/lgw/issues/upcoming?gameId=HM1&limit=${ISSUES}`)).value as {
+    items: { numero: string }[];
+  };
+  const digit = { play: 'ssc.fixedPosition', selection: '7||||', multiple: 1, model: 'yuan' };
+  await bettor.placed({
+    items: [digit],
+    issues: items.map(({ numero }) => ({ numero, multiple: 1 })),
+    stopsOnWin: index % 2 === 0,
+    stake: `${items.length * 2}.00`,
+  });
+  expect(items).toHaveLength(ISSUES);
+  return { id: bettor.member.id, balance: BigInt(await bettor.balance()) };
+}
+
+/** Does what is due, in a process that is killed after so many statements, unless it is done before. */
+async function advanceUntil(url: string, statement: number): Promise<void> {
+  const { root } = findProject(import.meta.dirname);
+  const script = join(root, 'apps', 'server', 'src', 'testing', 'lottery-draws.ts');
+  const args = ['--import', 'tsx', script, url, String(LATER_MS), String(statement)];
+  const child = spawn(process.execPath, args, { cwd: root, env: cleanEnvironment({}), stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`it ended by itself: ${said}`);
+}
