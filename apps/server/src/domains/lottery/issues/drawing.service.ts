@@ -31,17 +31,21 @@ export type Drawing = ReturnType<typeof createDrawing>;
  * first does it, and one that dies leaves it to the next.
  */
 export function createDrawing({ database, bus, clock, log, secrets, games, tickets }: DrawingNeeds) {
-  async function seal(tx: Tx, issue: IssueRow): Promise<void> {
+  async function seal(tx: Tx, issue: IssueRow, { setup }: GameRow): Promise<void> {
     const { root, count } = await tickets.seal(tx, issue);
-    const external = issue.externalSource === 'next_commitment' ? await nextCommitment(tx, issue) : null;
-    const set = { state: 'closed', sealedAt: new Date(clock.now()), root, tickets: count, external } as const;
-    await updateIssue(tx, issue, set);
+    const sealedAt = new Date(clock.now());
+    const isMixedWithNext = issue.externalSource === 'next_commitment';
+    const external = isMixedWithNext ? await nextCommitment(tx, issue) : null;
+    // Where a lottery was switched off its last issue is followed by none, and was never for sale.
+    if (isMixedWithNext && external === null && !setup.isOn && count === 0)
+      return updateIssue(tx, issue, { state: 'void', sealedAt, settledAt: sealedAt });
+    if (isMixedWithNext && external === null) throw new Error(`no issue of ${issue.game} follows`);
+    await updateIssue(tx, issue, { state: 'closed', sealedAt, root, tickets: count, external });
   }
 
-  async function nextCommitment(tx: Tx, { brandId, game, closesAt }: IssueRow): Promise<string> {
+  async function nextCommitment(tx: Tx, { brandId, game, closesAt }: IssueRow): Promise<string | null> {
     const [next] = await listComing(tx, { brandId, game }, { afterMs: closesAt.getTime(), limit: 1 });
-    if (!next) throw new Error(`no issue of ${game} follows`);
-    return next.commitment;
+    return next?.commitment ?? null;
   }
 
   async function draw(tx: Tx, issue: IssueRow, { setup }: GameRow): Promise<void> {
@@ -62,16 +66,19 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
     });
   }
 
-  /** Does one step of each issue that is due; one that fails is logged and does not stop the others. */
+  /** Does one step of each issue that is due; returns those that failed, which does not stop the others. */
   async function each(
     keys: readonly IssueKey[],
     state: IssueRow['state'],
     step: (tx: Tx, issue: IssueRow, game: GameRow) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<IssueKey[]> {
+    const failed: IssueKey[] = [];
     for (const key of keys)
-      await advanceOne(key, state, step).catch((err: unknown) =>
-        log.error({ err, ...key }, 'an issue of a lottery could not go on'),
-      );
+      await advanceOne(key, state, step).catch((err: unknown) => {
+        failed.push(key);
+        log.error({ err, ...key }, 'an issue of a lottery could not go on');
+      });
+    return failed;
   }
 
   async function advanceOne(
@@ -89,9 +96,10 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
   }
 
   return {
-    async sealDue(): Promise<void> {
+    /** Returns those that could not be sealed. */
+    async sealDue(): Promise<IssueKey[]> {
       const untilMs = clock.now() - SEAL_AFTER_MS;
-      await each(
+      return each(
         await listDue(database.queries, 'open', { untilMs, by: 'closesAt', limit: DUE_AT_ONCE }),
         'open',
         seal,

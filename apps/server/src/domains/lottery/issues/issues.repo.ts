@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { lotteryIssue } from './issues.schema.ts';
 
 export type IssueRow = typeof lotteryIssue.$inferSelect;
@@ -71,6 +71,15 @@ export async function listComing(
     .limit(limit);
 }
 
+/** Those of them that can be bought: each is drawn with the commitment of the next, so that the last has to wait. */
+export async function listForSale(
+  queries: Queries,
+  lottery: Pick<IssueRow, 'brandId' | 'game'>,
+  { afterMs, limit }: { afterMs: number; limit: number },
+): Promise<IssueRow[]> {
+  return (await listComing(queries, lottery, { afterMs, limit: limit + 1 })).slice(0, -1);
+}
+
 /** Of all brands, what a state has become due in: the oldest first. */
 export async function listDue(
   queries: Queries,
@@ -126,11 +135,17 @@ export async function listCurrentAndLast(
   return new Map(found);
 }
 
-/** When the last issue of a lottery that exists closes; null if there is none. */
-export async function lastCloseMs(queries: Queries, brandId: string, game: string): Promise<number | null> {
+/** When the last issue of a lottery that is made is drawn; null if none is to come. */
+export async function lastDrawMs(
+  queries: Queries,
+  { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
+  afterMs: number,
+): Promise<number | null> {
   const [row] = await queries
-    .select({ closesAt: sql<Date | null>`max(${lotteryIssue.closesAt})`.mapWith(lotteryIssue.closesAt) })
+    .select({ drawsAt: lotteryIssue.drawsAt })
     .from(lotteryIssue)
-    .where(isOf(brandId, game));
-  return row?.closesAt?.getTime() ?? null;
+    .where(and(isOf(brandId, game), gt(lotteryIssue.closesAt, new Date(afterMs))))
+    .orderBy(desc(lotteryIssue.closesAt), desc(lotteryIssue.numero))
+    .limit(1);
+  return row?.drawsAt.getTime() ?? null;
 }

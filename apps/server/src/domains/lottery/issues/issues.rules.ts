@@ -1,8 +1,20 @@
 import { DAY_MS, SECOND_MS } from '@parlour/clock/durations';
+import type { LotterySetup } from '@parlour/contract';
 import { CHASE_ISSUES_MAX } from '@parlour/contract/values/lottery.rules';
 
 /** So many issues are there ahead of time: all that can be chased, and those their draws are mixed with. */
 export const ISSUES_AHEAD = CHASE_ISSUES_MAX + 10;
+/** Of those at fixed times a week's draws are made, and at least these, and one that follows: what is made keeps its time. */
+const TIMES_AHEAD_MIN = 2;
+const WEEKDAYS = 7;
+
+/** How many issues of a lottery are there at most, and with how many left more are made. */
+export function aheadOf(schedule: LotterySetup['schedule']): { most: number; least: number } {
+  if (schedule.kind === 'every') return { most: ISSUES_AHEAD, least: ISSUES_AHEAD / 2 };
+  const inWeek = schedule.times.length * (schedule.weekdays?.length ?? WEEKDAYS);
+  const most = Math.min(ISSUES_AHEAD, Math.max(TIMES_AHEAD_MIN, inWeek) + 1);
+  return { most, least: most - 1 };
+}
 
 /** Tickets are sealed this long after sales end: what was accepted in time is written by then. */
 export const SEAL_AFTER_MS = 1.5 * SECOND_MS;
