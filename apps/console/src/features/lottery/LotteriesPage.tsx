@@ -1,4 +1,4 @@
-import { Link, Paper, Typography } from '@mui/material';
+import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
@@ -9,8 +9,11 @@ import { Moment } from '../../parts/values/Moment.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
-import { type LotteryLine, lotteryPlace, nameOf } from './lottery.rules.ts';
+import { usePermission } from '../../platform/usePermission.ts';
+import { type LotteryLine, lotteryPlace, nameOf, newLotteryPlace } from './lottery.rules.ts';
+import { usePlayWords } from './plays/usePlayWords.ts';
 import { useLotteries } from './useLotteries.ts';
+import { useWriteSchedule } from './useWriteSchedule.ts';
 
 /** The lotteries of a brand, on or off. */
 export function LotteriesPage() {
@@ -26,31 +29,46 @@ export function LotteriesPage() {
 function Lotteries({ merchant }: { merchant: string }) {
   const text = useText();
   const columns = useColumns(merchant);
+  const canSetUp = usePermission({ permission: 'lottery.setup', scope: 'brand' }, merchant);
   const { data, error, refetch } = useQuery(useLotteries(merchant));
   if (!data) return error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />;
   return (
-    <Paper sx={{ overflow: 'hidden' }}>
-      {data.items.length === 0 ? (
-        <EmptyState
-          glyph="grid"
-          title={text('lottery.games.empty')}
-          hint={text('lottery.games.empty.hint')}
-        />
-      ) : (
-        <RowsTable
-          label={text('lottery.games')}
-          columns={columns}
-          rows={data.items}
-          idOf={({ code }) => code}
-        />
-      )}
-    </Paper>
+    <Stack sx={{ gap: 2 }}>
+      {canSetUp ? (
+        <Button
+          component={RouterLink}
+          to={newLotteryPlace(merchant)}
+          variant="contained"
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('lottery.new')}
+        </Button>
+      ) : null}
+      <Paper sx={{ overflow: 'hidden' }}>
+        {data.items.length === 0 ? (
+          <EmptyState
+            glyph="grid"
+            title={text('lottery.games.empty')}
+            hint={text('lottery.games.empty.hint')}
+          />
+        ) : (
+          <RowsTable
+            label={text('lottery.games')}
+            columns={columns}
+            rows={data.items}
+            idOf={({ code }) => code}
+          />
+        )}
+      </Paper>
+    </Stack>
   );
 }
 
 function useColumns(merchant: string): Column<LotteryLine>[] {
   const text = useText();
   const formats = useFormats();
+  const words = usePlayWords();
+  const writeSchedule = useWriteSchedule();
   return [
     {
       id: 'name',
@@ -62,7 +80,7 @@ function useColumns(merchant: string): Column<LotteryLine>[] {
             {nameOf(line)}
           </Link>
           <Typography variant="caption" color="textSecondary" component="div">
-            {`${line.code} · ${line.setup.family}`}
+            {`${line.code} · ${words.family(line.setup.family)}`}
           </Typography>
         </>
       ),
@@ -70,22 +88,28 @@ function useColumns(merchant: string): Column<LotteryLine>[] {
     {
       id: 'state',
       head: text('lottery.state'),
-      cell: ({ setup }) => (
-        <StateChip
-          tone={setup.isOn ? 'good' : 'quiet'}
-          label={setup.isOn ? text('lottery.on') : text('lottery.off')}
-        />
+      cell: ({ setup, planned }) => (
+        <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+          <StateChip
+            tone={setup.isOn ? 'good' : 'quiet'}
+            label={setup.isOn ? text('lottery.on') : text('lottery.off')}
+          />
+          {setup.isHot ? <StateChip tone="quiet" label={text('lottery.hot')} /> : null}
+          {planned ? <StateChip tone="waiting" label={text('lottery.planned')} /> : null}
+        </Stack>
       ),
     },
     {
       id: 'schedule',
       head: text('lottery.schedule'),
-      cell: ({ setup: { schedule } }) =>
-        schedule.kind === 'every'
-          ? text('lottery.schedule.every', { seconds: schedule.seconds })
-          : schedule.times.join(', '),
+      cell: ({ setup: { schedule } }) => writeSchedule(schedule),
     },
-    { id: 'series', head: text('lottery.series'), align: 'right', cell: ({ setup }) => setup.series },
+    {
+      id: 'series',
+      head: text('lottery.series'),
+      align: 'right',
+      cell: ({ setup }) => formats.number(setup.series),
+    },
     {
       id: 'version',
       head: text('lottery.version'),

@@ -1,30 +1,30 @@
-import { Button, Link, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { Card } from '../../parts/layout/Card.tsx';
+import { CardGrid } from '../../parts/layout/CardGrid.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
-import { type Column, RowsTable } from '../../parts/lists/RowsTable.tsx';
 import { Code } from '../../parts/values/Code.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
-import { useConsole } from '../../platform/console.ts';
-import { useText } from '../../platform/texts.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { StateChip } from '../../parts/values/StateChip.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import { type LotteryLine, nameOf, oddsOf, type PlayLine, type Setup } from './lottery.rules.ts';
-import { SetupDialog } from './SetupDialog.tsx';
+import { type LotteryDetail, type LotteryLine, nameOf, setupPlace } from './lottery.rules.ts';
+import { PlannedCard } from './PlannedCard.tsx';
+import { PlaysTable } from './plays/PlaysTable.tsx';
+import { usePlayWords } from './plays/usePlayWords.ts';
+import { useLottery } from './useLotteries.ts';
+import { useWriteSchedule } from './useWriteSchedule.ts';
 
 /** One lottery: its setup, and what every play pays. The address names the brand. */
 export function LotteryPage() {
   const { merchantCode: merchant = '', code = '' } = useParams();
   const text = useText();
-  const { client } = useConsole();
   const canSetUp = usePermission({ permission: 'lottery.setup', scope: 'brand' }, merchant);
-  const [isEditing, setEditing] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['lottery', merchant, code],
-    queryFn: () => client.lottery.lotteryDetail({ query: { code }, merchant }),
-  });
+  const { data, error, refetch } = useQuery(useLottery(merchant, code));
   const back = { to: '/lottery/games', label: text('lottery.games') };
   if (!data)
     return (
@@ -33,83 +33,110 @@ export function LotteryPage() {
         {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
       </>
     );
+  const { lottery } = data;
+  const { isOn } = lottery.setup;
   return (
     <>
-      <PageHead title={nameOf(data.lottery)} hint={text('lottery.setup.hint')} back={back} />
-      <Stack sx={{ gap: 2 }}>
-        <Card
-          title={text('lottery.setup')}
-          action={
-            canSetUp ? (
-              <Button variant="contained" onClick={() => setEditing(true)}>
+      <PageHead
+        title={nameOf(lottery)}
+        hint={
+          <StateChip tone={isOn ? 'good' : 'quiet'} label={isOn ? text('lottery.on') : text('lottery.off')} />
+        }
+        back={back}
+        actions={
+          <>
+            <Button
+              component={RouterLink}
+              to={`/lottery/issues?game=${encodeURIComponent(code)}`}
+              variant="outlined"
+            >
+              {text('lottery.issues')}
+            </Button>
+            {canSetUp ? (
+              <Button component={RouterLink} to={setupPlace(merchant, code)} variant="contained">
                 {text('lottery.setup.change')}
               </Button>
-            ) : null
-          }
-        >
-          <SetupFacts lottery={data.lottery} />
-          <Link component={RouterLink} to={`/lottery/issues?game=${encodeURIComponent(code)}`}>
-            {text('lottery.issues')}
-          </Link>
-        </Card>
+            ) : null}
+          </>
+        }
+      />
+      <Stack sx={{ gap: 2 }}>
+        {lottery.planned ? (
+          <PlannedCard lottery={lottery} planned={lottery.planned} merchant={merchant} />
+        ) : null}
+        <CardGrid>
+          <LotteryCard lottery={lottery} />
+          <ScheduleFacts detail={data} />
+          <MoneyFacts lottery={lottery} />
+        </CardGrid>
         <Card title={text('lottery.plays')}>
-          <Plays plays={data.plays} setup={data.lottery.setup} />
+          <PlaysTable plays={data.plays} setup={lottery.setup} />
         </Card>
       </Stack>
-      {isEditing ? (
-        <SetupDialog
-          detail={data}
-          merchant={merchant}
-          onDone={() => {
-            setEditing(false);
-            void refetch();
-          }}
-          onClose={() => setEditing(false)}
-        />
-      ) : null}
     </>
   );
 }
 
-function SetupFacts({ lottery: { code, version, setup } }: { lottery: LotteryLine }) {
+function LotteryCard({ lottery: { code, version, setup, updatedAt } }: { lottery: LotteryLine }) {
   const text = useText();
+  const label = useLabel();
+  const words = usePlayWords();
   return (
-    <Facts
-      facts={[
-        [text('lottery.code'), <Code key="code">{code}</Code>],
-        [text('lottery.version'), version],
-        [text('lottery.state'), setup.isOn ? text('lottery.on') : text('lottery.off')],
-        [text('lottery.series'), setup.series],
-        [text('lottery.rebate'), `${setup.rebatePercent} %`],
-        [text('lottery.stakeMax'), setup.stakeMax],
-        [text('lottery.cap'), setup.caps.perIssue],
-        [text('lottery.cap.single'), setup.caps.singlePick],
-        [text('lottery.timeZone'), setup.schedule.timeZone],
-      ]}
-    />
+    <Card title={text('lottery.basics')}>
+      <Facts
+        facts={[
+          [text('lottery.code'), <Code key="code">{code}</Code>],
+          [text('lottery.family'), words.family(setup.family)],
+          [text('lottery.vendor'), label('lottery.vendorName', setup.vendor)],
+          [text('lottery.skins'), setup.playTypes.map((skin) => label('lottery.skin', skin)).join(', ')],
+          [text('lottery.names'), Object.values(setup.name).join(' · ')],
+          [text('lottery.version'), version],
+          [text('lottery.updatedAt'), <Moment key="at" at={updatedAt} />],
+        ]}
+      />
+    </Card>
   );
 }
 
-function Plays({ plays, setup }: { plays: readonly PlayLine[]; setup: Setup }) {
+function ScheduleFacts({ detail: { lottery, madeUntil } }: { detail: LotteryDetail }) {
   const text = useText();
-  const columns: Column<PlayLine>[] = [
-    { id: 'play', head: text('lottery.play'), isRowHead: true, cell: ({ id }) => <Code>{id}</Code> },
-    {
-      id: 'odds',
-      head: text('lottery.odds'),
-      cell: (play) =>
-        play.shipped
-          ? Object.entries(oddsOf(setup, play))
-              .map(([tier, odds]) => `${tier} ${odds}`)
-              .join(' · ')
-          : text('lottery.odds.series'),
-    },
-    {
-      id: 'return',
-      head: text('lottery.return'),
-      align: 'right',
-      cell: ({ returns }) => [...new Set(returns.map(({ percent }) => `${percent} %`))].join(' · '),
-    },
-  ];
-  return <RowsTable label={text('lottery.plays')} columns={columns} rows={plays} idOf={({ id }) => id} />;
+  const writeSchedule = useWriteSchedule();
+  const { schedule, chaseMax, settings } = lottery.setup;
+  return (
+    <Card title={text('lottery.schedule')}>
+      <Facts
+        facts={[
+          [text('lottery.schedule'), writeSchedule(schedule)],
+          [text('lottery.schedule.close'), schedule.closeSeconds],
+          [text('lottery.timeZone'), schedule.timeZone],
+          [text('lottery.madeUntil'), <Moment key="made" at={madeUntil} />],
+          [text('lottery.chaseMax'), chaseMax],
+          ...Object.entries(settings).map(([name, choice]) => [name, choice] as const),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function MoneyFacts({ lottery: { setup } }: { lottery: LotteryLine }) {
+  const text = useText();
+  const label = useLabel();
+  const formats = useFormats();
+  return (
+    <Card title={text('lottery.money')}>
+      <Facts
+        facts={[
+          [text('lottery.series'), formats.number(setup.series)],
+          [text('lottery.rebate'), setup.rebatePercent],
+          [text('lottery.unit'), setup.unit],
+          [text('lottery.models'), setup.models.map((model) => label('lottery.model', model)).join(', ')],
+          [text('lottery.multipleMax'), formats.number(setup.multipleMax)],
+          [text('lottery.stakeMax'), formats.decimal(setup.stakeMax)],
+          [text('lottery.cap'), formats.decimal(setup.caps.perIssue)],
+          [text('lottery.cap.single'), formats.decimal(setup.caps.singlePick)],
+          [text('lottery.cap.bets'), setup.caps.singlePickBets],
+        ]}
+      />
+    </Card>
+  );
 }

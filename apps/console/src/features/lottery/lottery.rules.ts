@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { listPlace } from '../../parts/tasks.rules.ts';
 
 export { ISSUE_STATES, TICKET_STATES } from '@parlour/contract/values/lottery';
 
@@ -18,6 +19,14 @@ export type SubOrderLine = OrderDetail['subOrders'][number];
 /** What the guard says about refused odds. */
 export type Finding = { kind: string; bets: { play: string; selection: string }[]; percent: string };
 
+export const LINE_TONE = {
+  pending: 'waiting',
+  won: 'good',
+  lost: 'quiet',
+  cancelled: 'quiet',
+  stopped: 'quiet',
+  void: 'bad',
+} as const;
 export const ISSUE_TONE = {
   open: 'waiting',
   closed: 'waiting',
@@ -35,9 +44,15 @@ export const TICKET_TONE = {
 
 const place = (kind: string, ...parts: readonly string[]) =>
   `/lottery/${kind}/${parts.map(encodeURIComponent).join('/')}`;
+/** Before the address of one lottery, whose code is in capitals. */
+export const newLotteryPlace = (merchant: string) => place('games', merchant, 'new');
+export const setupPlace = (merchant: string, code: string) => place('games', merchant, code, 'setup');
 export const lotteryPlace = (merchant: string, code: string) => place('games', merchant, code);
 export const issuePlace = (merchant: string, { game, numero }: { game: string; numero: string }) =>
   place('issues', merchant, game, numero);
+/** The orders of an issue, as the list has its filters in the address. */
+export const ordersPlace = ({ game, numero }: { game: string; numero: string }) =>
+  listPlace('/lottery/orders', { game, numero });
 export const orderPlace = (merchant: string, id: string) => place('orders', merchant, id);
 
 /** What a lottery is called: the first of these languages it has a name in. */
@@ -53,19 +68,3 @@ export function heatOf(payout: string, numbers: readonly { payout: string }[]): 
 /** A lottery may not be voided any more once its numbers are known. */
 export const isVoidable = ({ state }: Pick<IssueLine, 'state'>): boolean =>
   state === 'open' || state === 'closed';
-
-/** The odds that hold for a play: the brand's, or those delivered. */
-export const oddsOf = (setup: Setup, { id, shipped }: PlayLine): Record<string, string> =>
-  setup.odds[id] ?? shipped ?? {};
-
-/** The setup with one of the odds replaced; a play as it was delivered is not kept. */
-export function withOdds(
-  setup: Setup,
-  play: PlayLine,
-  { tier, value }: { tier: string; value: string },
-): Setup {
-  const own = { ...oddsOf(setup, play), [tier]: value };
-  const { [play.id]: _, ...others } = setup.odds;
-  const isShipped = Object.entries(own).every(([name, odds]) => play.shipped?.[name] === odds);
-  return { ...setup, odds: isShipped ? others : { ...others, [play.id]: own } };
-}
