@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, listOf, Moment, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
-import { ISSUE_STATES, PLAY_TYPES, TICKET_STATES } from '../values/lottery.ts';
+import { ISSUE_SPANS, ISSUE_STATES, PLAY_TYPES, TICKET_STATES } from '../values/lottery.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 import { Issue, LotteryCode, Numero, SubOrder } from './parts.ts';
 import { LotterySetup } from './setup.ts';
@@ -173,6 +173,7 @@ export const lotteryOperatorEndpoints = {
       ...page,
       game: LotteryCode,
       state: z.enum(ISSUE_STATES).optional(),
+      span: z.enum(ISSUE_SPANS).optional().describe('Absent: all'),
       day: Day.optional().describe("Of the draw, in the lottery's zone"),
     }),
     answer: listOf(OperatorIssue),

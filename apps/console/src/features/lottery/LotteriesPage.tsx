@@ -8,6 +8,7 @@ import { type Column, RowsTable } from '../../parts/lists/RowsTable.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useFormats } from '../../platform/formats.ts';
+import { usePreferences } from '../../platform/preferences.store.ts';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { type LotteryLine, lotteryPlace, nameOf, newLotteryPlace } from './lottery.rules.ts';
@@ -18,49 +19,51 @@ import { useWriteSchedule } from './useWriteSchedule.ts';
 /** The lotteries of a brand, on or off. */
 export function LotteriesPage() {
   const text = useText();
+  const brand = usePreferences((preferences) => preferences.brand);
   return (
     <>
-      <PageHead title={text('lottery.games')} hint={text('lottery.games.hint')} />
+      <PageHead
+        title={text('lottery.games')}
+        hint={text('lottery.games.hint')}
+        actions={brand === null ? null : <NewButton merchant={brand} />}
+      />
       <ChooseBrand>{(merchant) => <Lotteries merchant={merchant} />}</ChooseBrand>
     </>
   );
 }
 
+function NewButton({ merchant }: { merchant: string }) {
+  const text = useText();
+  const canSetUp = usePermission({ permission: 'lottery.setup', scope: 'brand' }, merchant);
+  return canSetUp ? (
+    <Button component={RouterLink} to={newLotteryPlace(merchant)} variant="contained">
+      {text('lottery.new')}
+    </Button>
+  ) : null;
+}
+
 function Lotteries({ merchant }: { merchant: string }) {
   const text = useText();
   const columns = useColumns(merchant);
-  const canSetUp = usePermission({ permission: 'lottery.setup', scope: 'brand' }, merchant);
   const { data, error, refetch } = useQuery(useLotteries(merchant));
   if (!data) return error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />;
   return (
-    <Stack sx={{ gap: 2 }}>
-      {canSetUp ? (
-        <Button
-          component={RouterLink}
-          to={newLotteryPlace(merchant)}
-          variant="contained"
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {text('lottery.new')}
-        </Button>
-      ) : null}
-      <Paper sx={{ overflow: 'hidden' }}>
-        {data.items.length === 0 ? (
-          <EmptyState
-            glyph="grid"
-            title={text('lottery.games.empty')}
-            hint={text('lottery.games.empty.hint')}
-          />
-        ) : (
-          <RowsTable
-            label={text('lottery.games')}
-            columns={columns}
-            rows={data.items}
-            idOf={({ code }) => code}
-          />
-        )}
-      </Paper>
-    </Stack>
+    <Paper sx={{ overflow: 'hidden' }}>
+      {data.items.length === 0 ? (
+        <EmptyState
+          glyph="grid"
+          title={text('lottery.games.empty')}
+          hint={text('lottery.games.empty.hint')}
+        />
+      ) : (
+        <RowsTable
+          label={text('lottery.games')}
+          columns={columns}
+          rows={data.items}
+          idOf={({ code }) => code}
+        />
+      )}
+    </Paper>
   );
 }
 

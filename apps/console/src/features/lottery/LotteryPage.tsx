@@ -65,8 +65,7 @@ export function LotteryPage() {
           <PlannedCard lottery={lottery} planned={lottery.planned} merchant={merchant} />
         ) : null}
         <CardGrid>
-          <LotteryCard lottery={lottery} />
-          <ScheduleFacts detail={data} />
+          <LotteryCard detail={data} />
           <MoneyFacts lottery={lottery} />
         </CardGrid>
         <Card title={text('lottery.plays')}>
@@ -77,41 +76,30 @@ export function LotteryPage() {
   );
 }
 
-function LotteryCard({ lottery: { code, version, setup, updatedAt } }: { lottery: LotteryLine }) {
+function LotteryCard({ detail: { lottery, madeUntil } }: { detail: LotteryDetail }) {
   const text = useText();
   const label = useLabel();
   const words = usePlayWords();
+  const writeSchedule = useWriteSchedule();
+  const { code, version, setup, updatedAt } = lottery;
+  const { schedule, settings } = setup;
   return (
     <Card title={text('lottery.basics')}>
       <Facts
         facts={[
           [text('lottery.code'), <Code key="code">{code}</Code>],
           [text('lottery.family'), words.family(setup.family)],
+          ...Object.entries(settings).map(
+            ([name, choice]) => [label('lottery.setting', name as string), choice] as const,
+          ),
           [text('lottery.vendor'), label('lottery.vendorName', setup.vendor)],
           [text('lottery.skins'), setup.playTypes.map((skin) => label('lottery.skin', skin)).join(', ')],
-          [text('lottery.names'), Object.values(setup.name).join(' · ')],
+          [text('lottery.names'), [...new Set(Object.values(setup.name))].join(' · ')],
+          [text('lottery.schedule'), `${writeSchedule(schedule)} · ${schedule.timeZone}`],
+          [text('lottery.schedule.close'), schedule.closeSeconds],
+          [text('lottery.madeUntil'), <Moment key="made" at={madeUntil} />],
           [text('lottery.version'), version],
           [text('lottery.updatedAt'), <Moment key="at" at={updatedAt} />],
-        ]}
-      />
-    </Card>
-  );
-}
-
-function ScheduleFacts({ detail: { lottery, madeUntil } }: { detail: LotteryDetail }) {
-  const text = useText();
-  const writeSchedule = useWriteSchedule();
-  const { schedule, chaseMax, settings } = lottery.setup;
-  return (
-    <Card title={text('lottery.schedule')}>
-      <Facts
-        facts={[
-          [text('lottery.schedule'), writeSchedule(schedule)],
-          [text('lottery.schedule.close'), schedule.closeSeconds],
-          [text('lottery.timeZone'), schedule.timeZone],
-          [text('lottery.madeUntil'), <Moment key="made" at={madeUntil} />],
-          [text('lottery.chaseMax'), chaseMax],
-          ...Object.entries(settings).map(([name, choice]) => [name, choice] as const),
         ]}
       />
     </Card>
@@ -130,6 +118,7 @@ function MoneyFacts({ lottery: { setup } }: { lottery: LotteryLine }) {
           [text('lottery.rebate'), setup.rebatePercent],
           [text('lottery.unit'), setup.unit],
           [text('lottery.models'), setup.models.map((model) => label('lottery.model', model)).join(', ')],
+          [text('lottery.chaseMax'), setup.chaseMax],
           [text('lottery.multipleMax'), formats.number(setup.multipleMax)],
           [text('lottery.stakeMax'), formats.decimal(setup.stakeMax)],
           [text('lottery.cap'), formats.decimal(setup.caps.perIssue)],

@@ -109,7 +109,11 @@ function NumberHeat({ play, numbers, currency }: { play: string; numbers: Number
         <Stack
           key={row}
           direction={{ xs: 'column', sm: 'row' }}
-          sx={{ gap: 1, alignItems: { sm: 'center' } }}
+          sx={{
+            gap: 1,
+            alignItems: { sm: 'center' },
+            display: { xs: numbers.some((number) => number.row === row) ? 'flex' : 'none', sm: 'flex' },
+          }}
         >
           {rows.length > 1 ? (
             <Typography variant="caption" color="textSecondary" sx={{ width: { sm: 96 }, flex: 'none' }}>
@@ -153,6 +157,8 @@ function HeatRow({ cells, ofRow, all, currency }: HeatProps) {
             key={number}
             sx={{
               ...CELL,
+              // On a phone only what was bet on.
+              display: { xs: risk ? 'block' : 'none', sm: 'block' },
               px: 0.75,
               py: 0.5,
               opacity: risk ? 1 : 0.55,

@@ -1,7 +1,8 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { readDecimal, writeDecimal } from '@parlour/money';
 import { listPlace } from '../../parts/tasks.rules.ts';
 
-export { ISSUE_STATES, TICKET_STATES } from '@parlour/contract/values/lottery';
+export { ISSUE_SPANS, ISSUE_STATES, TICKET_STATES } from '@parlour/contract/values/lottery';
 
 type Lottery = ConsoleClient['lottery'];
 export type LotteryDetail = Awaited<ReturnType<Lottery['lotteryDetail']>>;
@@ -58,6 +59,11 @@ export const orderPlace = (merchant: string, id: string) => place('orders', merc
 /** What a lottery is called: the first of these languages it has a name in. */
 export const nameOf = ({ code, setup }: Pick<LotteryLine, 'code' | 'setup'>): string =>
   setup.name.EN ?? Object.values(setup.name)[0] ?? code;
+
+/** What is left of the stakes once everything is paid; below zero the house has lost. */
+export function keptOf({ stake, paid }: Pick<IssueLine['figures'], 'stake' | 'paid'>): string {
+  return writeDecimal((readDecimal(stake) ?? 0n) - (readDecimal(paid) ?? 0n));
+}
 
 /** How warm a number is: its payout beside the dearest of its play, from 0 to 1. */
 export function heatOf(payout: string, numbers: readonly { payout: string }[]): number {

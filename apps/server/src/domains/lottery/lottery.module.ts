@@ -11,6 +11,7 @@ import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { lotteryConsoleSources } from './console-sources.service.ts';
 import { createLotteryGames } from './games/games.service.ts';
 import { createLotterySetups } from './games/setups.operator.service.ts';
 import { createDrawing, lotteryDrawn } from './issues/drawing.service.ts';
@@ -101,6 +102,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       issues: createIssuesForOperators({ ...needs, ...needs.operators, games }),
       orders: createOrdersForOperators({ ...needs, ...needs.operators, games }),
     }),
+    consoleSources: lotteryConsoleSources(needs),
     topics: (live) =>
       needs.bus.subscribe(lotteryDrawn, ({ brandId }) => live.tell({ brandId }, { topic: 'lottery' })),
     jobs: [

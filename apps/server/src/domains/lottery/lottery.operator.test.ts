@@ -222,6 +222,21 @@ describe('orders', () => {
     expect(await views()).toBe(before + 1);
   });
 
+  test('and issues are found from the search at the top, by id and number', async () => {
+    const { id, numero } = await mary.placed();
+    type Groups = { groups: { kind: string; items: { id: string }[] }[] };
+    const search = async (q: string) => (await support.call(`/ops/search?q=${q}`)).value as unknown as Groups;
+    expect((await search(id)).groups).toContainEqual(
+      expect.objectContaining({ kind: 'lottery_order', items: [expect.objectContaining({ id })] }),
+    );
+    expect((await search(numero)).groups).toContainEqual(
+      expect.objectContaining({
+        kind: 'lottery_issue',
+        items: expect.arrayContaining([expect.objectContaining({ id: `HM1/${numero}` })]),
+      }),
+    );
+  });
+
   test('and lotteries of another brand are nobody’s here', async () => {
     const { id, numero } = await mary.placed();
     await addOperator(lottery.app, 'everywhere', { grants: [{ role: 'admin', merchantCode: null }] });
@@ -284,6 +299,11 @@ describe('a void issue', () => {
     const day = `${items[0]?.numero.slice(0, 4)}-${items[0]?.numero.slice(4, 6)}-${items[0]?.numero.slice(6, 8)}`;
     expect((await list(`state=void&day=${day}`)).items).toHaveLength(1);
     expect((await list('state=void&day=2026-01-01')).items).toEqual([]);
+    const begun = await list('span=begun&limit=1');
+    expect(begun.items[0]?.opensAt).toBeLessThanOrEqual(lottery.app.clock.now());
+    const coming = await list('span=coming&limit=100');
+    expect(coming.items.every(({ opensAt }) => opensAt > lottery.app.clock.now())).toBe(true);
+    expect(coming.items.at(-1)?.opensAt).toBe(begun.items[0]?.closesAt);
     const first = await list('limit=2');
     const second = await list(`limit=2&after=${first.next}`);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);

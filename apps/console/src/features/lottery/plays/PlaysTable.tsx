@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { OneLine } from '../../../parts/values/OneLine.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
@@ -14,31 +14,21 @@ export function PlaysTable({ plays, setup }: { plays: readonly PlayLine[]; setup
   const words = usePlayWords();
   const oddsOf = ({ id, oddsFrom, shipped }: PlayLine) =>
     Object.entries(setup.odds[oddsFrom ?? id] ?? shipped ?? {})
-      .map(([tier, odds]) => `${tier === ANY_TIER ? text('lottery.odds.all') : words.tier(id, tier)} ${odds}`)
+      .map(([tier, odds]) => (tier === ANY_TIER || tier === 'win' ? odds : `${words.tier(id, tier)} ${odds}`))
       .join(' · ');
   const columns: Column<PlayLine>[] = [
     {
       id: 'play',
       head: text('lottery.play'),
       isRowHead: true,
-      cell: ({ id }) => (
-        <>
+      cell: ({ id, skin }) => (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           {words.play(id)}
-          <Typography variant="caption" color="textSecondary" component="div">
-            {id}
-          </Typography>
-        </>
+          {setup.playTypes.includes(skin) && !setup.hiddenPlays.includes(id) ? null : (
+            <StateChip tone="quiet" label={text('lottery.offered.not')} />
+          )}
+        </Stack>
       ),
-    },
-    {
-      id: 'state',
-      head: text('lottery.state'),
-      cell: ({ id, skin }) =>
-        setup.playTypes.includes(skin) && !setup.hiddenPlays.includes(id) ? (
-          <StateChip tone="good" label={text('lottery.offered')} />
-        ) : (
-          <StateChip tone="quiet" label={text('lottery.offered.not')} />
-        ),
     },
     {
       id: 'odds',

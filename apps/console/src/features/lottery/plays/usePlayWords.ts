@@ -42,10 +42,7 @@ function createPlayWords(text: PlayText) {
       const found = find(id);
       return found ? describePlay(found.play, found.family.draw, text).group : null;
     },
-    tier: (id: string, tier: string): string => {
-      const words = describeTier({ id }, tier, text);
-      return words.charAt(0).toUpperCase() + words.slice(1);
-    },
+    tier: (id: string, tier: string): string => startLarge(describeTier({ id }, tier, text)),
     selection(id: string, selection: string): string {
       const found = find(id);
       return found ? describeSelection(found.play, selection, text) : selection;
@@ -61,9 +58,11 @@ function createPlayWords(text: PlayText) {
         name: describeRow(play, index, text),
         numbers: valuesOf(alphabet).map((value) => {
           const number = nameOf(alphabet, value);
-          return { number, name: describeTier({ id }, number, text) };
+          return { number, name: startLarge(describeTier({ id }, number, text)) };
         }),
       }));
     },
   };
 }
+
+const startLarge = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { usePlayWords } from '../plays/usePlayWords.ts';
-import { oddsIn, returnOfSeries, returnsIn, withOdds } from './draft.rules.ts';
+import { oddsIn, returnOfSeries, returnsIn, tiersIn, withOdds } from './draft.rules.ts';
 import type { Editing } from './editing.ts';
 
 type Props = Pick<Editing, 'draft' | 'change'> & { play: Play; shipped: OddsTable };
@@ -15,7 +15,6 @@ const EVERYTHING = 100;
 /** One play: offered or not; where it pays odds, these with what they return, worked out while they are typed. */
 export function PlayOdds({ play, draft, change, shipped }: Props) {
   const text = useText();
-  const formats = useFormats();
   const words = usePlayWords();
   const from = play.oddsFrom ?? play.id;
   const own = oddsIn(draft.odds, shipped, from);
@@ -36,6 +35,10 @@ export function PlayOdds({ play, draft, change, shipped }: Props) {
         ? []
         : [series]
       : (returns ?? []).map(({ percent }) => percent);
+  const nameTier = (tier: string) => {
+    if (tier !== ANY_TIER) return words.tier(play.id, tier);
+    return Object.keys(own).length === 1 ? text('lottery.odds.every') : text('lottery.odds.all');
+  };
   const isEditable = play.pays === 'odds' && play.oddsFrom === undefined;
   return (
     <Stack component="section" aria-label={words.play(play.id)} sx={{ gap: 1 }}>
@@ -60,28 +63,19 @@ export function PlayOdds({ play, draft, change, shipped }: Props) {
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
           }}
         >
-          {Object.entries(own).map(([tier, odds]) => {
-            const percent = returns?.find((one) => one.tier === tier)?.percent;
-            return (
-              <TextField
-                key={tier}
-                label={tier === ANY_TIER ? text('lottery.odds.all') : words.tier(play.id, tier)}
-                value={odds}
-                error={percent !== undefined && percent > EVERYTHING}
-                onChange={(event) =>
-                  change({
-                    odds: withOdds(draft.odds, shipped, { play: play.id, tier, value: event.target.value }),
-                  })
-                }
-                helperText={
-                  percent === undefined || odds === shipped[play.id]?.[tier]
-                    ? text('lottery.odds.shipped', { odds: shipped[play.id]?.[tier] ?? '–' })
-                    : text('lottery.odds.returns', { percent: formats.decimal(percent.toFixed(2)) })
-                }
-                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } }}
-              />
-            );
-          })}
+          {tiersIn(play, own).map((tier) => (
+            <OddsField
+              key={tier}
+              label={nameTier(tier)}
+              value={own[tier] ?? ''}
+              shared={own[ANY_TIER]}
+              shipped={shipped[play.id]?.[tier]}
+              percent={returns?.find((one) => one.tier === tier)?.percent}
+              onChange={(value) =>
+                change({ odds: withOdds(draft.odds, shipped, { play: play.id, tier, value }) })
+              }
+            />
+          ))}
         </Box>
       ) : (
         <Typography variant="caption" color="textSecondary">
@@ -91,6 +85,41 @@ export function PlayOdds({ play, draft, change, shipped }: Props) {
         </Typography>
       )}
     </Stack>
+  );
+}
+
+type OddsProps = {
+  label: string;
+  value: string;
+  /** What holds while the field is empty. */
+  shared: string | undefined;
+  shipped: string | undefined;
+  percent: number | undefined;
+  onChange(value: string): void;
+};
+
+/** Odds of one prize; below, what was delivered, or what others return. */
+function OddsField({ label, value, shared, shipped, percent, onChange }: OddsProps) {
+  const text = useText();
+  const formats = useFormats();
+  const isGenerous = percent !== undefined && percent > EVERYTHING;
+  return (
+    <TextField
+      label={label}
+      value={value}
+      placeholder={shared ?? ''}
+      error={isGenerous}
+      onChange={(event) => onChange(event.target.value)}
+      helperText={
+        percent === undefined
+          ? text('lottery.odds.shipped', { odds: shipped ?? '–' })
+          : text('lottery.odds.returns', { percent: formats.decimal(percent.toFixed(2)) })
+      }
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' },
+        inputLabel: { shrink: true },
+      }}
+    />
   );
 }
 

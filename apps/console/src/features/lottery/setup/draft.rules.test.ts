@@ -49,6 +49,13 @@ test('odds are kept whole for a play, and not at all once they are as delivered'
   expect(withOdds(changed, shipped, { play: 'a', tier: 'big', value: '1.9' })).toEqual({});
 });
 
+test('a prize that shares its odds gets its own, and shares again once the field is empty', () => {
+  const all = { a: { '*': '1.98' } };
+  const own = withOdds({}, all, { play: 'a', tier: 'big', value: '1.9' });
+  expect(own).toEqual({ a: { '*': '1.98', big: '1.9' } });
+  expect(withOdds(own, all, { play: 'a', tier: 'big', value: '' })).toEqual({});
+});
+
 test('what odds return is worked out while they are typed', () => {
   const play = ssc.plays().find(({ id }) => id === 'ssc.ball1.sides');
   if (!play) throw new Error('no such play');

@@ -1,4 +1,4 @@
-import { FAMILIES, oddsOf, type Play, returnsOf, toDecimal } from '@parlour/lottery-rules';
+import { ANY_TIER, FAMILIES, oddsOf, type Play, returnsOf, toDecimal } from '@parlour/lottery-rules';
 import { changesBetween } from '../../../parts/values/changes.rules.ts';
 import type { Setup } from '../lottery.rules.ts';
 
@@ -129,16 +129,23 @@ export const oddsIn = (odds: Odds, shipped: Shipped, id: string): Record<string,
   ...(odds[id] ?? shipped[id]),
 });
 
-/** With one of the odds replaced; a play as it was delivered is not kept. */
+/** What can be given odds of its own: what is configured, and the prizes that share the odds of all others. */
+export function tiersIn(play: Play, own: Readonly<Record<string, string>>): string[] {
+  const sharing = ANY_TIER in own ? play.tiers.filter(({ push, odds }) => !push && !odds) : [];
+  return [...new Set([...Object.keys(own), ...sharing.map(({ id }) => id)])];
+}
+
+/** With one of the odds replaced, or none where all others' do; a play as it was delivered is not kept. */
 export function withOdds(
   odds: Odds,
   shipped: Shipped,
   { play, tier, value }: { play: string; tier: string; value: string },
 ): Odds {
-  const own = { ...oddsIn(odds, shipped, play), [tier]: value };
+  const { [tier]: _before, ...rest } = oddsIn(odds, shipped, play);
+  const isShared = value === '' && tier !== ANY_TIER && ANY_TIER in rest;
+  const own = isShared ? rest : { ...rest, [tier]: value };
   const { [play]: _, ...others } = odds;
-  const isShipped = Object.entries(own).every(([name, typed]) => shipped[play]?.[name] === typed);
-  return isShipped ? others : { ...others, [play]: own };
+  return changesBetween(shipped[play], own).length === 0 ? others : { ...others, [play]: own };
 }
 
 /** What the bets of each prize return, in per cent of the stake; null while odds are being typed. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
-import type { LotterySetup, OperatorLottery } from '@parlour/contract';
+import type { LotterySetup, OperatorLottery, WaitingItem } from '@parlour/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLottery } from '../../../factories/lottery.factory.ts';
@@ -194,11 +194,20 @@ test('an issue that cannot be sealed is void a day after its draw, and every sta
   lottery.app.clock.set(drawsAt + DAY_MS - 1);
   await advance();
   expect((await issuesOf('HM1')).at(-1)).toMatchObject({ numero, state: 'open' });
+  await relogin();
+  expect(await overdue()).toEqual([expect.objectContaining({ id: `HM1/${numero}` })]);
   lottery.app.clock.set(drawsAt + DAY_MS);
   await advance();
   expect((await issuesOf('HM1')).at(-1)).toMatchObject({ numero, state: 'void' });
+  expect(await overdue()).toEqual([]);
   expect(await mary.balance()).toBe(before);
 });
+
+/** What waits for operators of draws that are late. */
+async function overdue(): Promise<WaitingItem[]> {
+  const { items } = await desk.get<{ items: WaitingItem[] }>('/ops/queue');
+  return items.filter(({ kind }) => kind === 'overdue_draws');
+}
 
 const timesOf = ({ numero, closes_at }: { numero: string; closes_at: Date }) => [
   numero,

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '@parlour/clock/durations';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import type { LotterySetup } from '@parlour/contract';
 import { CHASE_ISSUES_MAX } from '@parlour/contract/values/lottery.rules';
 
@@ -21,6 +21,9 @@ export const SEAL_AFTER_MS = 1.5 * SECOND_MS;
 
 /** A seed that is not revealed this long after its draw makes the issue void: every stake goes back. */
 export const REVEAL_WITHIN_MS = DAY_MS;
+
+/** A draw that is this late is told to operators. */
+export const OVERDUE_AFTER_MS = 5 * MINUTE_MS;
 
 /** How many issues one look for due work takes up. */
 export const DUE_AT_ONCE = 200;
