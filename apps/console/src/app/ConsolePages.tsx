@@ -29,8 +29,8 @@ import { HoldsPage } from '../features/ledger/HoldsPage.tsx';
 import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
 import { PostingPage } from '../features/ledger/PostingPage.tsx';
 import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
-import { IssuesPage } from '../features/lottery/IssuesPage.tsx';
-import { OrdersPage } from '../features/lottery/OrdersPage.tsx';
+import { IssuesPage } from '../features/lottery/issues/IssuesPage.tsx';
+import { OrdersPage } from '../features/lottery/orders/OrdersPage.tsx';
 import { HotMatchesPage } from '../features/matches/HotMatchesPage.tsx';
 import { FollowUpsPage } from '../features/members/FollowUpsPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
@@ -59,19 +59,19 @@ const BrandPage = lazy(async () => ({
 
 /** They bring the rules of every play with them. */
 const IssuePage = lazy(async () => ({
-  default: (await import('../features/lottery/IssuePage.tsx')).IssuePage,
+  default: (await import('../features/lottery/issues/IssuePage.tsx')).IssuePage,
 }));
 const LotteriesPage = lazy(async () => ({
-  default: (await import('../features/lottery/LotteriesPage.tsx')).LotteriesPage,
+  default: (await import('../features/lottery/games/LotteriesPage.tsx')).LotteriesPage,
 }));
 const LotteryPage = lazy(async () => ({
-  default: (await import('../features/lottery/LotteryPage.tsx')).LotteryPage,
+  default: (await import('../features/lottery/games/LotteryPage.tsx')).LotteryPage,
 }));
 const LotterySetupPage = lazy(async () => ({
   default: (await import('../features/lottery/setup/SetupPage.tsx')).SetupPage,
 }));
 const OrderPage = lazy(async () => ({
-  default: (await import('../features/lottery/OrderPage.tsx')).OrderPage,
+  default: (await import('../features/lottery/orders/OrderPage.tsx')).OrderPage,
 }));
 
 const PAGES: { path: string; page: ComponentType }[] = [

@@ -6,7 +6,7 @@ import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { Setup } from '../lottery.rules.ts';
-import { familyOf, usePlayWords } from '../plays/usePlayWords.ts';
+import { familyOf, usePlayWords } from '../usePlayWords.ts';
 import type { Editing } from './editing.ts';
 import { Checks, FieldGrid } from './Fields.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useLabel } from '../../../platform/texts.tsx';
 import type { Finding } from '../lottery.rules.ts';
-import { usePlayWords } from '../plays/usePlayWords.ts';
+import { usePlayWords } from '../usePlayWords.ts';
 
 /** Of a spread, so many of its bets. */
 const BETS_SHOWN = 6;

@@ -3,7 +3,7 @@ import { ANY_TIER, type OddsTable, type Play } from '@parlour/lottery-rules';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { usePlayWords } from '../plays/usePlayWords.ts';
+import { usePlayWords } from '../usePlayWords.ts';
 import { oddsIn, returnOfSeries, returnsIn, tiersIn, withOdds } from './draft.rules.ts';
 import type { Editing } from './editing.ts';
 

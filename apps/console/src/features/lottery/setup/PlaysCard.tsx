@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useText } from '../../../platform/texts.tsx';
-import { familyOf, usePlayWords } from '../plays/usePlayWords.ts';
+import { familyOf, usePlayWords } from '../usePlayWords.ts';
 import type { Editing } from './editing.ts';
 import { PlayOdds } from './PlayOdds.tsx';
 

@@ -16,6 +16,9 @@ export function aheadOf(schedule: LotterySetup['schedule']): { most: number; lea
   return { most, least: most - 1 };
 }
 
+/** Specification section 9: what a draw is computed from. */
+export const SEED_BYTES = 32;
+
 /** Tickets are sealed this long after sales end: what was accepted in time is written by then. */
 export const SEAL_AFTER_MS = 1.5 * SECOND_MS;
 

@@ -6,10 +6,9 @@ import type { Secrets } from '../../../secrets/secrets.ts';
 import type { GameRow } from '../games/games.repo.ts';
 import { numberOn, planAfter } from '../games/schedule.rules.ts';
 import { type IssueRow, insertIssues, lastDrawMs, listComing } from './issues.repo.ts';
-import { aheadOf, ISSUES_AHEAD } from './issues.rules.ts';
+import { aheadOf, ISSUES_AHEAD, SEED_BYTES } from './issues.rules.ts';
 
 export const SEED_PURPOSE = 'lottery.seed';
-const SEED_BYTES = 32;
 
 type MakingNeeds = { database: Database; clock: Clock; secrets: Secrets };
 export type IssueMaking = ReturnType<typeof createIssueMaking>;

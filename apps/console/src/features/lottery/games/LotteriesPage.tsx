@@ -1,20 +1,20 @@
 import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
-import { PageHead } from '../../parts/layout/PageHead.tsx';
-import { EmptyState, FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
-import { type Column, RowsTable } from '../../parts/lists/RowsTable.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
-import { useFormats } from '../../platform/formats.ts';
-import { usePreferences } from '../../platform/preferences.store.ts';
-import { useText } from '../../platform/texts.tsx';
-import { usePermission } from '../../platform/usePermission.ts';
-import { type LotteryLine, lotteryPlace, nameOf, newLotteryPlace } from './lottery.rules.ts';
-import { usePlayWords } from './plays/usePlayWords.ts';
-import { useLotteries } from './useLotteries.ts';
-import { useWriteSchedule } from './useWriteSchedule.ts';
+import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { usePreferences } from '../../../platform/preferences.store.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { usePermission } from '../../../platform/usePermission.ts';
+import { type LotteryLine, lotteryPlace, nameOf, newLotteryPlace } from '../lottery.rules.ts';
+import { useLotteries } from '../useLotteries.ts';
+import { usePlayWords } from '../usePlayWords.ts';
+import { useWriteSchedule } from '../useWriteSchedule.ts';
 
 /** The lotteries of a brand, on or off. */
 export function LotteriesPage() {

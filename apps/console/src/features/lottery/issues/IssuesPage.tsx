@@ -1,17 +1,17 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
-import { PageHead } from '../../parts/layout/PageHead.tsx';
-import { EmptyState, FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
-import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
-import { ChoiceFilter, DayFilter } from '../../parts/lists/ListFilters.tsx';
-import { Amount } from '../../parts/values/Amount.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
-import { useFormats } from '../../platform/formats.ts';
-import { useLabel, useText } from '../../platform/texts.tsx';
+import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { EmptyState, FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
+import { ChoiceFilter, DayFilter } from '../../../parts/lists/ListFilters.tsx';
+import { Amount } from '../../../parts/values/Amount.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useLabel, useText } from '../../../platform/texts.tsx';
 import {
   ISSUE_SPANS,
   ISSUE_STATES,
@@ -20,8 +20,8 @@ import {
   issuePlace,
   keptOf,
   nameOf,
-} from './lottery.rules.ts';
-import { useLotteries } from './useLotteries.ts';
+} from '../lottery.rules.ts';
+import { useLotteries } from '../useLotteries.ts';
 
 /** Issues of one lottery at a time, with what was staked and paid and what is left of it. */
 export function IssuesPage() {

@@ -9,8 +9,8 @@ import {
   type PlayText,
 } from '@parlour/texts/lottery-plays';
 import { use, useMemo } from 'react';
-import { usePreferences } from '../../../platform/preferences.store.ts';
-import { useLocale } from '../../../platform/texts.tsx';
+import { usePreferences } from '../../platform/preferences.store.ts';
+import { useLocale } from '../../platform/texts.tsx';
 
 export type FamilyId = Family['id'];
 export const familyOf = (id: FamilyId): Family | undefined => FAMILIES.find((family) => family.id === id);

@@ -1,15 +1,15 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
-import { Card } from '../../parts/layout/Card.tsx';
-import { Changes } from '../../parts/values/Changes.tsx';
-import { changesBetween } from '../../parts/values/changes.rules.ts';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { useConsole } from '../../platform/console.ts';
-import { useText } from '../../platform/texts.tsx';
-import { usePermission } from '../../platform/usePermission.ts';
-import type { LotteryLine } from './lottery.rules.ts';
+import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { Card } from '../../../parts/layout/Card.tsx';
+import { Changes } from '../../../parts/values/Changes.tsx';
+import { changesBetween } from '../../../parts/values/changes.rules.ts';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { useConsole } from '../../../platform/console.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { usePermission } from '../../../platform/usePermission.ts';
+import type { LotteryLine } from '../lottery.rules.ts';
 
 type Props = { lottery: LotteryLine; planned: NonNullable<LotteryLine['planned']>; merchant: string };
 

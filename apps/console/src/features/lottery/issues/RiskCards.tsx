@@ -1,11 +1,11 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { Card } from '../../parts/layout/Card.tsx';
-import { EmptyState } from '../../parts/layout/PageStates.tsx';
-import { Amount } from '../../parts/values/Amount.tsx';
-import { useFormats } from '../../platform/formats.ts';
-import { useText } from '../../platform/texts.tsx';
-import { heatOf, type IssueDetail, type PlayRisk } from './lottery.rules.ts';
-import { usePlayWords } from './plays/usePlayWords.ts';
+import { Card } from '../../../parts/layout/Card.tsx';
+import { EmptyState } from '../../../parts/layout/PageStates.tsx';
+import { Amount } from '../../../parts/values/Amount.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { heatOf, type IssueDetail, type PlayRisk } from '../lottery.rules.ts';
+import { usePlayWords } from '../usePlayWords.ts';
 
 type Risk = NonNullable<IssueDetail['risk']>;
 

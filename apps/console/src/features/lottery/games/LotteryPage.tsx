@@ -1,23 +1,23 @@
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
-import { Card } from '../../parts/layout/Card.tsx';
-import { CardGrid } from '../../parts/layout/CardGrid.tsx';
-import { PageHead } from '../../parts/layout/PageHead.tsx';
-import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
-import { Code } from '../../parts/values/Code.tsx';
-import { Facts } from '../../parts/values/Facts.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
-import { useFormats } from '../../platform/formats.ts';
-import { useLabel, useText } from '../../platform/texts.tsx';
-import { usePermission } from '../../platform/usePermission.ts';
-import { type LotteryDetail, type LotteryLine, nameOf, setupPlace } from './lottery.rules.ts';
+import { Card } from '../../../parts/layout/Card.tsx';
+import { CardGrid } from '../../../parts/layout/CardGrid.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { Code } from '../../../parts/values/Code.tsx';
+import { Facts } from '../../../parts/values/Facts.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useFormats } from '../../../platform/formats.ts';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import { usePermission } from '../../../platform/usePermission.ts';
+import { type LotteryDetail, type LotteryLine, nameOf, setupPlace } from '../lottery.rules.ts';
+import { useLottery } from '../useLotteries.ts';
+import { usePlayWords } from '../usePlayWords.ts';
+import { useWriteSchedule } from '../useWriteSchedule.ts';
 import { PlannedCard } from './PlannedCard.tsx';
-import { PlaysTable } from './plays/PlaysTable.tsx';
-import { usePlayWords } from './plays/usePlayWords.ts';
-import { useLottery } from './useLotteries.ts';
-import { useWriteSchedule } from './useWriteSchedule.ts';
+import { PlaysTable } from './PlaysTable.tsx';
 
 /** One lottery: its setup, and what every play pays. The address names the brand. */
 export function LotteryPage() {

@@ -4,7 +4,7 @@ import { OneLine } from '../../../parts/values/OneLine.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import type { PlayLine, Setup } from '../lottery.rules.ts';
-import { usePlayWords } from './usePlayWords.ts';
+import { usePlayWords } from '../usePlayWords.ts';
 
 const ANY_TIER = '*';
 

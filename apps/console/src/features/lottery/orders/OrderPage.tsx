@@ -1,20 +1,20 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
-import { Card } from '../../parts/layout/Card.tsx';
-import { PageHead } from '../../parts/layout/PageHead.tsx';
-import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
-import { type Column, RowsTable } from '../../parts/lists/RowsTable.tsx';
-import { Amount } from '../../parts/values/Amount.tsx';
-import { Code } from '../../parts/values/Code.tsx';
-import { Facts } from '../../parts/values/Facts.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { OneLine } from '../../parts/values/OneLine.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
-import { useConsole } from '../../platform/console.ts';
-import { useLabel, useText } from '../../platform/texts.tsx';
-import { issuePlace, LINE_TONE, type OrderDetail, type SubOrderLine, TICKET_TONE } from './lottery.rules.ts';
-import { usePlayWords } from './plays/usePlayWords.ts';
+import { Card } from '../../../parts/layout/Card.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
+import { Amount } from '../../../parts/values/Amount.tsx';
+import { Code } from '../../../parts/values/Code.tsx';
+import { Facts } from '../../../parts/values/Facts.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { OneLine } from '../../../parts/values/OneLine.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useConsole } from '../../../platform/console.ts';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import { issuePlace, LINE_TONE, type OrderDetail, type SubOrderLine, TICKET_TONE } from '../lottery.rules.ts';
+import { usePlayWords } from '../usePlayWords.ts';
 
 /** One order with every line. The address names the brand. */
 export function OrderPage() {
