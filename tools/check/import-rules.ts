@@ -59,7 +59,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
-  'apps/console': ['client', 'ui', 'texts', 'money', 'fairness'],
+  'apps/console': ['client', 'ui', 'texts', 'money', 'fairness', 'lottery-rules'],
   'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database', 'secrets'],
   'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
 };

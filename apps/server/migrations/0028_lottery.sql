@@ -5,7 +5,10 @@ CREATE TABLE "lottery_game" (
 	"setup" jsonb NOT NULL,
 	"version" integer NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "lottery_game_brand_id_code_pk" PRIMARY KEY("brand_id","code")
+	"planned_setup" jsonb,
+	"planned_from" timestamp with time zone,
+	CONSTRAINT "lottery_game_brand_id_code_pk" PRIMARY KEY("brand_id","code"),
+	CONSTRAINT "lottery_game_planned" CHECK (("lottery_game"."planned_setup" is null) = ("lottery_game"."planned_from" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "lottery_issue" (

@@ -153,6 +153,7 @@ export const CONSOLE_ENDPOINTS = {
     lotteryList: { method: 'GET', path: '/ops/lotteries' },
     lotteryDetail: { method: 'GET', path: '/ops/lottery' },
     saveLottery: { method: 'PUT', path: '/ops/lottery' },
+    withdrawLottery: { method: 'POST', path: '/ops/lottery/withdraw' },
     lotteryIssues: { method: 'GET', path: '/ops/lottery/issues' },
     lotteryIssue: { method: 'GET', path: '/ops/lottery/issue' },
     voidLotteryIssue: { method: 'POST', path: '/ops/lottery/issue/void' },

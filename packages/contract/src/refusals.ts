@@ -16,6 +16,7 @@ export const REFUSAL_STATUS = {
   bonus_not_released: 409,
   card_taken: 409,
   challenge_ended: 401,
+  change_planned: 409,
   channel_closed: 409,
   confirmation_mismatch: 400,
   cross_site: 403,

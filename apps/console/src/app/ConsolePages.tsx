@@ -29,12 +29,8 @@ import { HoldsPage } from '../features/ledger/HoldsPage.tsx';
 import { MemberMoneyPage } from '../features/ledger/MemberMoneyPage.tsx';
 import { PostingPage } from '../features/ledger/PostingPage.tsx';
 import { TransfersPage } from '../features/ledger/TransfersPage.tsx';
-import { IssuePage } from '../features/lottery/IssuePage.tsx';
-import { IssuesPage } from '../features/lottery/IssuesPage.tsx';
-import { LotteriesPage } from '../features/lottery/LotteriesPage.tsx';
-import { LotteryPage } from '../features/lottery/LotteryPage.tsx';
-import { OrderPage } from '../features/lottery/OrderPage.tsx';
-import { OrdersPage } from '../features/lottery/OrdersPage.tsx';
+import { IssuesPage } from '../features/lottery/issues/IssuesPage.tsx';
+import { OrdersPage } from '../features/lottery/orders/OrdersPage.tsx';
 import { HotMatchesPage } from '../features/matches/HotMatchesPage.tsx';
 import { FollowUpsPage } from '../features/members/FollowUpsPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
@@ -59,6 +55,23 @@ import { useText } from '../platform/texts.tsx';
 /** The heaviest page by far, and most operators never open it. */
 const BrandPage = lazy(async () => ({
   default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
+}));
+
+/** They bring the rules of every play with them. */
+const IssuePage = lazy(async () => ({
+  default: (await import('../features/lottery/issues/IssuePage.tsx')).IssuePage,
+}));
+const LotteriesPage = lazy(async () => ({
+  default: (await import('../features/lottery/games/LotteriesPage.tsx')).LotteriesPage,
+}));
+const LotteryPage = lazy(async () => ({
+  default: (await import('../features/lottery/games/LotteryPage.tsx')).LotteryPage,
+}));
+const LotterySetupPage = lazy(async () => ({
+  default: (await import('../features/lottery/setup/SetupPage.tsx')).SetupPage,
+}));
+const OrderPage = lazy(async () => ({
+  default: (await import('../features/lottery/orders/OrderPage.tsx')).OrderPage,
 }));
 
 const PAGES: { path: string; page: ComponentType }[] = [
@@ -98,7 +111,9 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/lottery/games', page: LotteriesPage },
+  { path: '/lottery/games/:merchantCode/new', page: LotterySetupPage },
   { path: '/lottery/games/:merchantCode/:code', page: LotteryPage },
+  { path: '/lottery/games/:merchantCode/:code/setup', page: LotterySetupPage },
   { path: '/lottery/issues', page: IssuesPage },
   { path: '/lottery/issues/:merchantCode/:game/:numero', page: IssuePage },
   { path: '/lottery/orders', page: OrdersPage },

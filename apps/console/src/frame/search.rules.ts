@@ -16,6 +16,9 @@ export function placeOfFound(
   if (kind === 'withdrawal') return cashierPlace('withdrawals', merchantCode, id);
   // The id includes the vendor, since transaction ids are the vendors' own.
   if (kind === 'round') return `/games/rounds/${encodeURIComponent(merchantCode ?? '')}/${id}`;
+  if (kind === 'lottery_issue') return `/lottery/issues/${encodeURIComponent(merchantCode ?? '')}/${id}`;
+  if (kind === 'lottery_order')
+    return `/lottery/orders/${encodeURIComponent(merchantCode ?? '')}/${encodeURIComponent(id)}`;
   if (kind === 'operator') return `/operators/${encodeURIComponent(id)}`;
   if (kind === 'approval') return `/approvals/${encodeURIComponent(id)}`;
   if (kind === 'audit') return listPlace('/audit', { requestId: query });

@@ -9,6 +9,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   games_alerts: { path: listPlace('/games/alerts', { state: 'waiting' }), isOfBrand: true },
   held_wins: { path: listPlace('/games/held', { state: 'held' }), isOfBrand: true },
   disabled_titles: { path: listPlace('/games/returns', { state: 'disabled' }), isOfBrand: true },
+  overdue_draws: { path: '/lottery/issues', isOfBrand: true },
   failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
   overdue_days: { path: '/jobs', isOfBrand: false },
   follow_ups: { path: '/followUps', isOfBrand: true },
@@ -35,6 +36,8 @@ export function placeOfWaiting({ kind, id, merchantCode }: WaitingItem): string 
   if (kind === 'deposit_reviews') return `/cashier/deposits/${merchant}/${encodeURIComponent(id)}`;
   // The vendor and a transaction of the round, as the address has them.
   if (kind === 'games_alerts') return `/games/rounds/${merchant}/${id}`;
+  // The lottery and the number of the issue.
+  if (kind === 'overdue_draws') return `/lottery/issues/${merchant}/${id}`;
   return placeOfTask(kind, merchantCode);
 }
 

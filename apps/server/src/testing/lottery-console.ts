@@ -6,11 +6,12 @@ export const merchant = 'harbor';
 export const reason = 'for a test';
 
 /** Two operators who may set lotteries up and void issues, and what they do at the console. */
-export async function openLotteryDesk(app: TestApp) {
-  for (const name of ['first', 'second'])
+export async function openLotteryDesk(app: TestApp, shift = '') {
+  const names = [`first${shift}`, `second${shift}`] as const;
+  for (const name of names)
     await addOperator(app, name, { grants: [{ role: 'risk', merchantCode: merchant }] });
-  const first = await signInAs(app, 'first');
-  const second = await signInAs(app, 'second');
+  const first = await signInAs(app, names[0]);
+  const second = await signInAs(app, names[1]);
 
   const get = async <Value>(path: string, by: SignedIn = first): Promise<Value> =>
     (await by.call(path, { merchant })).value as Value;
@@ -24,11 +25,17 @@ export async function openLotteryDesk(app: TestApp) {
     lottery,
 
     /** Sends a setup: the present one but for what is said. */
-    async save(about: Partial<LotterySetup>, version?: number) {
-      const now = await lottery();
-      const body = { setup: { ...now.setup, ...about }, version: version ?? now.version, reason };
+    async save(about: Partial<LotterySetup>, said: { version?: number; from?: number } = {}) {
+      const { code, ...now } = await lottery(about.code);
+      const body = { setup: { ...now.setup, ...about, code }, version: now.version, ...said, reason };
       app.clock.advance(1);
       return first.call('/ops/lottery', { method: 'PUT', body, merchant });
+    },
+
+    async withdraw(by: SignedIn = first) {
+      const { code, version } = await lottery();
+      app.clock.advance(1);
+      return by.post('/ops/lottery/withdraw', { code, version, reason }, { merchant });
     },
 
     approve(approvalId: string, by: SignedIn = second) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, listOf, Moment, page, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
-import { ISSUE_STATES, PLAY_TYPES, TICKET_STATES } from '../values/lottery.ts';
+import { ISSUE_SPANS, ISSUE_STATES, PLAY_TYPES, TICKET_STATES } from '../values/lottery.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 import { Issue, LotteryCode, Numero, SubOrder } from './parts.ts';
 import { LotterySetup } from './setup.ts';
@@ -14,6 +14,10 @@ const OperatorLottery = z.object({
   version: z.number().int().describe('Grows with every change; an order names the one it was made under'),
   updatedAt: Moment,
   setup: LotterySetup,
+  planned: z
+    .object({ setup: LotterySetup, from: Moment })
+    .nullable()
+    .describe('What holds from a moment on, as the next version'),
 });
 export type OperatorLottery = z.infer<typeof OperatorLottery>;
 
@@ -129,22 +133,36 @@ export const lotteryOperatorEndpoints = {
     summary: 'A lottery with every play of its family, shipped odds and what each returns',
     access: read,
     query: z.object({ code: LotteryCode }),
-    answer: z.object({ lottery: OperatorLottery, plays: z.array(OperatorPlay) }),
+    answer: z.object({
+      lottery: OperatorLottery,
+      plays: z.array(OperatorPlay),
+      madeUntil: Moment.nullable().describe('The last draw that is made: these keep their times. null: none'),
+    }),
     refusals: ['not_found'],
   }),
   saveLottery: operatorEndpoint({
     method: 'PUT',
     path: '/ops/lottery',
     summary:
-      'Saves a setup, which holds from the next order on: name, mark and switching off at once, all else and a new lottery by two persons',
+      'Saves a setup, which holds from the next order on or from a moment: name, mark and switching off by one, all else and a new lottery by two persons',
     access: { operator: 'lottery.setup', scope: 'brand' },
     body: z.object({
       setup: LotterySetup,
       version: z.number().int().min(0).describe('That was read; 0: a new lottery'),
+      from: Moment.optional().describe('When it takes effect; absent or past: at once'),
       reason: Reason,
     }),
     answer: Outcome,
-    refusals: ['not_found', 'stale', 'approval_waiting', 'odds_unsafe'],
+    refusals: ['not_found', 'stale', 'approval_waiting', 'change_planned', 'odds_unsafe'],
+  }),
+  withdrawLottery: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/lottery/withdraw',
+    summary: 'Takes back a planned setup before its moment; what holds now goes on',
+    access: { operator: 'lottery.setup', scope: 'brand' },
+    body: z.object({ code: LotteryCode, version: z.number().int().min(1), reason: Reason }),
+    answer: z.object({}),
+    refusals: ['not_found', 'stale'],
   }),
   lotteryIssues: operatorEndpoint({
     method: 'GET',
@@ -155,6 +173,7 @@ export const lotteryOperatorEndpoints = {
       ...page,
       game: LotteryCode,
       state: z.enum(ISSUE_STATES).optional(),
+      span: z.enum(ISSUE_SPANS).optional().describe('Absent: all'),
       day: Day.optional().describe("Of the draw, in the lottery's zone"),
     }),
     answer: listOf(OperatorIssue),

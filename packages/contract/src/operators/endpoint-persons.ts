@@ -93,5 +93,6 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'games.saveJackpotDisplay': one('what is shown'),
   'games.flagJackpotTitles': one('which titles take part'),
   'lottery.saveLottery': depends('one for name, mark and switching off; a new lottery and all else take two'),
+  'lottery.withdrawLottery': one('what two approved before goes on'),
   'lottery.voidLotteryIssue': two('every stake goes back'),
 };

@@ -33,6 +33,9 @@ export type StakeModel = (typeof STAKE_MODELS)[number];
 export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled', 'void'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
+/** Issues by the one on sale: it and those before, or those after. */
+export const ISSUE_SPANS = ['begun', 'coming'] as const;
+
 /** Of a sub-order; `void`: its issue was, and the stake came back. `stopped`: an earlier one of the chase won. */
 export const SUB_ORDER_STATES = ['pending', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
 export type SubOrderState = (typeof SUB_ORDER_STATES)[number];

@@ -81,13 +81,16 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
     [text('approvals.brand'), approval.merchantCode ?? text('audit.platform')],
     [text('approvals.code'), <Code key="code">{approval.kind}</Code>],
   ];
+  const { from } = approval.details;
+  const later: [string, ReactNode][] =
+    typeof from === 'number' ? [[text('approvals.from'), <Moment key="from" at={from} />]] : [];
   const open: [string, ReactNode][] = [[text('approvals.expiresAt'), <Moment key="ends" at={expiresAt} />]];
   const decided: [string, ReactNode][] = [
     [text('approvals.decidedBy'), decidedBy?.displayName ?? text('audit.machine')],
     [text('approvals.decidedAt'), <Moment key="decided" at={decidedAt} />],
     [text('approvals.decisionReason'), decisionReason ?? '–'],
   ];
-  return <Facts facts={[...asked, ...(state === 'requested' ? open : decided)]} />;
+  return <Facts facts={[...asked, ...later, ...(state === 'requested' ? open : decided)]} />;
 }
 
 /** The two buttons, or why they are missing: operators do not decide their own requests. */

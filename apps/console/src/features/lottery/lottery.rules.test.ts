@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { heatOf, type PlayLine, type Setup, withOdds } from './lottery.rules.ts';
-
-const play = { id: 'a', shipped: { big: '1.9', small: '1.9' } } as unknown as PlayLine;
-const setup = { odds: {} } as unknown as Setup;
-
-test('odds are kept whole for a play, and not at all once they are as delivered', () => {
-  const changed = withOdds(setup, play, { tier: 'big', value: '1.8' });
-  expect(changed.odds).toEqual({ a: { big: '1.8', small: '1.9' } });
-  expect(withOdds(changed, play, { tier: 'big', value: '1.9' }).odds).toEqual({});
-});
+import { heatOf, keptOf } from './lottery.rules.ts';
 
 test('the dearest number is the warmest', () => {
   const numbers = [{ payout: '10.00' }, { payout: '5.00' }];
   expect(numbers.map(({ payout }) => heatOf(payout, numbers))).toEqual([1, 0.5]);
   expect(heatOf('0.00', [{ payout: '0.00' }])).toBe(0);
+});
+
+test('what the house keeps of an issue is exact, and below zero where members won more', () => {
+  expect(keptOf({ stake: '10.00', paid: '2.35' })).toBe('7.65');
+  expect(keptOf({ stake: '10.00', paid: '19.80' })).toBe('-9.80');
 });

@@ -1,6 +1,8 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { readDecimal, writeDecimal } from '@parlour/money';
+import { listPlace } from '../../parts/tasks.rules.ts';
 
-export { ISSUE_STATES, TICKET_STATES } from '@parlour/contract/values/lottery';
+export { ISSUE_SPANS, ISSUE_STATES, TICKET_STATES } from '@parlour/contract/values/lottery';
 
 type Lottery = ConsoleClient['lottery'];
 export type LotteryDetail = Awaited<ReturnType<Lottery['lotteryDetail']>>;
@@ -18,6 +20,14 @@ export type SubOrderLine = OrderDetail['subOrders'][number];
 /** What the guard says about refused odds. */
 export type Finding = { kind: string; bets: { play: string; selection: string }[]; percent: string };
 
+export const LINE_TONE = {
+  pending: 'waiting',
+  won: 'good',
+  lost: 'quiet',
+  cancelled: 'quiet',
+  stopped: 'quiet',
+  void: 'bad',
+} as const;
 export const ISSUE_TONE = {
   open: 'waiting',
   closed: 'waiting',
@@ -35,14 +45,25 @@ export const TICKET_TONE = {
 
 const place = (kind: string, ...parts: readonly string[]) =>
   `/lottery/${kind}/${parts.map(encodeURIComponent).join('/')}`;
+/** Before the address of one lottery, whose code is in capitals. */
+export const newLotteryPlace = (merchant: string) => place('games', merchant, 'new');
+export const setupPlace = (merchant: string, code: string) => place('games', merchant, code, 'setup');
 export const lotteryPlace = (merchant: string, code: string) => place('games', merchant, code);
 export const issuePlace = (merchant: string, { game, numero }: { game: string; numero: string }) =>
   place('issues', merchant, game, numero);
+/** The orders of an issue, as the list has its filters in the address. */
+export const ordersPlace = ({ game, numero }: { game: string; numero: string }) =>
+  listPlace('/lottery/orders', { game, numero });
 export const orderPlace = (merchant: string, id: string) => place('orders', merchant, id);
 
 /** What a lottery is called: the first of these languages it has a name in. */
 export const nameOf = ({ code, setup }: Pick<LotteryLine, 'code' | 'setup'>): string =>
   setup.name.EN ?? Object.values(setup.name)[0] ?? code;
+
+/** What is left of the stakes once everything is paid; below zero the house has lost. */
+export function keptOf({ stake, paid }: Pick<IssueLine['figures'], 'stake' | 'paid'>): string {
+  return writeDecimal((readDecimal(stake) ?? 0n) - (readDecimal(paid) ?? 0n));
+}
 
 /** How warm a number is: its payout beside the dearest of its play, from 0 to 1. */
 export function heatOf(payout: string, numbers: readonly { payout: string }[]): number {
@@ -53,19 +74,3 @@ export function heatOf(payout: string, numbers: readonly { payout: string }[]): 
 /** A lottery may not be voided any more once its numbers are known. */
 export const isVoidable = ({ state }: Pick<IssueLine, 'state'>): boolean =>
   state === 'open' || state === 'closed';
-
-/** The odds that hold for a play: the brand's, or those delivered. */
-export const oddsOf = (setup: Setup, { id, shipped }: PlayLine): Record<string, string> =>
-  setup.odds[id] ?? shipped ?? {};
-
-/** The setup with one of the odds replaced; a play as it was delivered is not kept. */
-export function withOdds(
-  setup: Setup,
-  play: PlayLine,
-  { tier, value }: { tier: string; value: string },
-): Setup {
-  const own = { ...oddsOf(setup, play), [tier]: value };
-  const { [play.id]: _, ...others } = setup.odds;
-  const isShipped = Object.entries(own).every(([name, odds]) => play.shipped?.[name] === odds);
-  return { ...setup, odds: isShipped ? others : { ...others, [play.id]: own } };
-}

@@ -8,3 +8,12 @@ export function useLotteries(merchant: string) {
     queryFn: () => client.lottery.lotteryList({ merchant }),
   };
 }
+
+/** The same for one of them, with its plays. */
+export function useLottery(merchant: string, code: string) {
+  const { client } = useConsole();
+  return {
+    queryKey: ['lottery', merchant, code],
+    queryFn: () => client.lottery.lotteryDetail({ query: { code }, merchant }),
+  };
+}

@@ -12,6 +12,7 @@ import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { lotteryConsoleSources } from './console-sources.service.ts';
 import {
   createBeacon,
   createDrawing,
@@ -81,14 +82,17 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   needs.games.addWinSource(records.wins);
 
   async function makeIssues(): Promise<void> {
-    for (const { id } of brands.all()) for (const game of await games.all(id)) await making.makeAhead(game);
+    for (const { id } of brands.all()) {
+      await games.takeEffect(id);
+      for (const game of await games.all(id)) await making.makeAhead(game);
+    }
   }
 
   async function advance(): Promise<void> {
-    await drawing.sealDue();
+    const unsealed = await drawing.sealDue();
     await drawing.drawDue();
     await settling.settleDue();
-    await settling.voidOverdue();
+    await settling.voidOverdue(unsealed);
     await settling.refundDue();
   }
 
@@ -108,10 +112,11 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       proofs: createTicketProofs({ ...needs, tickets }),
     }),
     operatorRoutes: lotteryOperatorRoutes({
-      setups: createLotterySetups({ ...needs, ...needs.operators, games }),
+      setups: createLotterySetups({ ...needs, ...needs.operators, games, madeUntil: making.madeUntil }),
       issues: createIssuesForOperators({ ...needs, ...needs.operators, games }),
       orders: createOrdersForOperators({ ...needs, ...needs.operators, games }),
     }),
+    consoleSources: lotteryConsoleSources(needs),
     topics: (live) =>
       needs.bus.subscribe(lotteryDrawn, ({ brandId }) => live.tell({ brandId }, { topic: 'lottery' })),
     jobs: [

@@ -15,6 +15,7 @@ export function lotteryOperatorRoutes({
     lotteryList: ({ brand }) => setups.list(brand),
     lotteryDetail: ({ brand, query: { code } }) => setups.detail(brand, code),
     saveLottery: ({ brand, body, ...caller }) => setups.save(brand, body, caller),
+    withdrawLottery: ({ brand, body, ...caller }) => setups.withdraw(brand, body, caller),
     lotteryIssues: ({ brand, query }) => issues.list(brand, query),
     lotteryIssue: ({ brand, query }) => issues.detail(brand, query),
     voidLotteryIssue: ({ brand, body, ...caller }) => issues.requestVoid(brand, body, caller),

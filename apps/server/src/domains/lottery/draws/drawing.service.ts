@@ -40,32 +40,31 @@ type DrawingNeeds = {
  * first does it, and one that dies leaves it to the next.
  */
 export function createDrawing({ database, bus, clock, log, secrets, games, tickets, beacon }: DrawingNeeds) {
-  async function seal(tx: Tx, issue: IssueRow): Promise<void> {
+  async function seal(tx: Tx, issue: IssueRow, { setup }: GameRow): Promise<void> {
     const { root, count } = await tickets.seal(tx, issue);
-    const sealedMs = clock.now();
-    await updateIssue(tx, issue, {
-      state: 'closed',
-      sealedAt: new Date(sealedMs),
-      root,
-      tickets: count,
-      ...(issue.externalSource === 'drand'
-        ? { beacon: roundOf(issue, sealedMs) }
-        : { external: await nextCommitment(tx, issue) }),
-    });
+    const sealedAt = new Date(clock.now());
+    const set = { state: 'closed', sealedAt, root, tickets: count } as const;
+    if (issue.externalSource === 'drand')
+      return updateIssue(tx, issue, { ...set, beacon: roundOf(issue, sealedAt) });
+    const external = await nextCommitment(tx, issue);
+    // Where a lottery was switched off its last issue is followed by none, and was never for sale.
+    if (external === null && !setup.isOn && count === 0)
+      return updateIssue(tx, issue, { state: 'void', sealedAt, settledAt: sealedAt });
+    if (external === null) throw new Error(`no issue of ${issue.game} follows`);
+    await updateIssue(tx, issue, { ...set, external });
   }
 
   /** The first round that is spoken when the root is there: nobody could choose tickets by it. */
-  function roundOf({ closesAt }: IssueRow, sealedMs: number): IssueRow['beacon'] {
+  function roundOf({ closesAt }: IssueRow, sealedAt: Date): IssueRow['beacon'] {
     const chain = beacon.chain();
     if (!chain) throw new Error('the beacon is not known yet');
-    const afterMs = Math.max(closesAt.getTime() + SEAL_AFTER_MS, sealedMs);
+    const afterMs = Math.max(closesAt.getTime() + SEAL_AFTER_MS, sealedAt.getTime());
     return { chain, round: roundAfter(chain, afterMs), signature: null };
   }
 
-  async function nextCommitment(tx: Tx, { brandId, game, closesAt }: IssueRow): Promise<string> {
+  async function nextCommitment(tx: Tx, { brandId, game, closesAt }: IssueRow): Promise<string | null> {
     const [next] = await listComing(tx, { brandId, game }, { afterMs: closesAt.getTime(), limit: 1 });
-    if (!next) throw new Error(`no issue of ${game} follows`);
-    return next.commitment;
+    return next?.commitment ?? null;
   }
 
   async function draw(tx: Tx, issue: IssueRow, { setup }: GameRow): Promise<void> {
@@ -108,16 +107,19 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
     return [...(await ofSource('next_commitment')), ...(await ofSource('drand'))];
   }
 
-  /** Does one step of each issue that is due; one that fails is logged and does not stop the others. */
+  /** Does one step of each issue that is due; returns those that failed, which does not stop the others. */
   async function each(
     keys: readonly IssueKey[],
     state: IssueRow['state'],
     step: (tx: Tx, issue: IssueRow, game: GameRow) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<IssueKey[]> {
+    const failed: IssueKey[] = [];
     for (const key of keys)
-      await advanceOne(key, state, step).catch((err: unknown) =>
-        log.error({ err, ...key }, 'an issue of a lottery could not go on'),
-      );
+      await advanceOne(key, state, step).catch((err: unknown) => {
+        failed.push(key);
+        log.error({ err, ...key }, 'an issue of a lottery could not go on');
+      });
+    return failed;
   }
 
   async function advanceOne(
@@ -135,13 +137,16 @@ export function createDrawing({ database, bus, clock, log, secrets, games, ticke
   }
 
   return {
-    async sealDue(): Promise<void> {
+    /** Returns those that could not be sealed. */
+    async sealDue(): Promise<IssueKey[]> {
       const due = await listDueNow('open', { untilMs: clock.now() - SEAL_AFTER_MS, by: 'closesAt' });
-      await each(
-        due.filter(({ externalSource }) => externalSource !== 'drand' || beacon.chain()),
+      const waits = ({ externalSource }: DueIssue) => externalSource === 'drand' && !beacon.chain();
+      const failed = await each(
+        due.filter((issue) => !waits(issue)),
         'open',
         seal,
       );
+      return [...failed, ...due.filter(waits)];
     },
 
     async drawDue(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
 import { FIRST_ID } from '@parlour/clock/ids';
 import type { AnswerOf, BodyOf, ConsoleContract, IssueRisk, OperatorIssue, QueryOf } from '@parlour/contract';
@@ -39,6 +40,7 @@ type Calls = ConsoleContract['lottery'];
 type Caller = { operator: Operator; actor: Actor };
 type OperatorSideNeeds = {
   database: Database;
+  clock: Clock;
   bus: Bus;
   games: LotteryGames;
   approvals: Pick<Approvals, 'register' | 'request'>;
@@ -49,7 +51,8 @@ type Asked = { brandId: string; game: string; numero: string; stake: string; tic
 export type IssuesForOperators = ReturnType<typeof createIssuesForOperators>;
 
 /** Issues as operators see them: what is public, what was staked and what it may cost. Nothing of a draw before it. */
-export function createIssuesForOperators({ database, bus, games, approvals, audit }: OperatorSideNeeds) {
+export function createIssuesForOperators(needs: OperatorSideNeeds) {
+  const { database, clock, bus, games, approvals, audit } = needs;
   const { queries } = database;
   const kind: ApprovalKind<Asked> = {
     name: 'lottery.void_issue',
@@ -160,7 +163,8 @@ export function createIssuesForOperators({ database, bus, games, approvals, audi
       brand: Brand,
       query: QueryOf<Calls['lotteryIssues']>,
     ): Promise<AnswerOf<Calls['lotteryIssues']>> {
-      const { game: code, state, day, limit, after } = query;
+      const { game: code, state, span, day, limit, after } = query;
+      const begun = span && { byMs: clock.now(), is: span === 'begun' };
       const { timeZone } = (await requireGame(brand, code)).setup.schedule;
       const startOf = (date: string) => startOfDate({ timeZone, dayStartsAt: '00:00' }, date);
       const draws = day === undefined ? undefined : { fromMs: startOf(day), untilMs: startOf(nextDate(day)) };
@@ -168,7 +172,14 @@ export function createIssuesForOperators({ database, bus, games, approvals, audi
       const { rows, next } = await readPage(
         limit,
         (count) =>
-          listIssuesForOperators(queries, brand.id, { game: code, state, draws, after: place, limit: count }),
+          listIssuesForOperators(queries, brand.id, {
+            game: code,
+            state,
+            begun,
+            draws,
+            after: place,
+            limit: count,
+          }),
         ({ closesAt, numero }) => `${closesAt.getTime()}_${numero}`,
       );
       return { items: await describe(brand, code, rows), next };

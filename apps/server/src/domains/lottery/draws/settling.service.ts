@@ -189,13 +189,16 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
       await each(await listDue(database.queries, 'drawn', all), settle);
     },
 
-    /** An issue whose numbers cannot be known in time is void. */
-    async voidOverdue(): Promise<void> {
-      const late = { untilMs: clock.now() - REVEAL_WITHIN_MS, by: 'drawsAt', limit: DUE_AT_ONCE } as const;
-      await each(await listDue(database.queries, 'closed', late), async (key) => {
+    /** An issue whose numbers cannot be known in time is void, also one of those that could not even be sealed. */
+    async voidOverdue(unsealed: readonly IssueKey[]): Promise<void> {
+      const untilMs = clock.now() - REVEAL_WITHIN_MS;
+      const late = { untilMs, by: 'drawsAt', limit: DUE_AT_ONCE } as const;
+      const undrawn = await listDue(database.queries, 'closed', late);
+      await each([...unsealed, ...undrawn], async (key) => {
         await database.transaction(async (tx) => {
           const issue = await lockIssue(tx, key);
-          if (issue?.state === 'closed') await updateIssue(tx, key, { state: 'void' });
+          const isUndrawn = issue?.state === 'open' || issue?.state === 'closed';
+          if (isUndrawn && issue.drawsAt.getTime() <= untilMs) await updateIssue(tx, key, { state: 'void' });
         });
       });
     },

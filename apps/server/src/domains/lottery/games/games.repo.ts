@@ -1,6 +1,6 @@
 import type { LotterySetup } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { lotteryGame } from './games.schema.ts';
 
 export type GameRow = typeof lotteryGame.$inferSelect;
@@ -13,19 +13,25 @@ export async function listGames(queries: Queries, brandId: string): Promise<Game
     .orderBy(asc(lotteryGame.position), asc(lotteryGame.code));
 }
 
-/** Adds a lottery, or gives it another setup and with it another version. */
-export async function putGame(
-  tx: Tx,
-  brandId: string,
-  { setup, position, at }: { setup: LotterySetup; position: number; at: Date },
-): Promise<void> {
+/** Adds a lottery, or replaces everything about it. */
+export async function putGame(tx: Tx, row: GameRow): Promise<void> {
+  const { brandId: _brand, code: _code, ...set } = row;
   await tx
     .insert(lotteryGame)
-    .values({ brandId, code: setup.code, position, setup, version: 1, updatedAt: at })
-    .onConflictDoUpdate({
-      target: [lotteryGame.brandId, lotteryGame.code],
-      set: { setup, position, version: sql`${lotteryGame.version} + 1`, updatedAt: at },
-    });
+    .values(row)
+    .onConflictDoUpdate({ target: [lotteryGame.brandId, lotteryGame.code], set });
+}
+
+/** Says from when on a lottery has another setup; null: it has none planned. */
+export async function planGame(
+  tx: Tx,
+  { brandId, code }: Pick<GameRow, 'brandId' | 'code'>,
+  planned: { setup: LotterySetup; from: Date } | null,
+): Promise<void> {
+  await tx
+    .update(lotteryGame)
+    .set({ plannedSetup: planned?.setup ?? null, plannedFrom: planned?.from ?? null })
+    .where(and(eq(lotteryGame.brandId, brandId), eq(lotteryGame.code, code)));
 }
 
 export async function lockGame(tx: Tx, brandId: string, code: string): Promise<GameRow | undefined> {

@@ -7,14 +7,14 @@ import {
   type LotteryVendor,
 } from '@parlour/contract';
 import { SERIES_STEP } from '@parlour/contract/values/lottery.rules';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { parseDecimal, toDecimal } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Games } from '../../games/games.module.ts';
 import { familyOf } from './families.rules.ts';
-import { type GameRow, listGames, putGame } from './games.repo.ts';
+import { type GameRow, listGames, lockGame, planGame, putGame } from './games.repo.ts';
 import {
   categoryOf,
   LIST_MS,
@@ -23,6 +23,7 @@ import {
   smallestStake,
   VENDOR_NAMES,
 } from './lobby.rules.ts';
+import { carryOver, currentOf } from './planned.rules.ts';
 import { lowestSeries } from './series.rules.ts';
 
 type GamesNeeds = { database: Database; clock: Clock; house: Games['house'] };
@@ -32,14 +33,18 @@ export type LotteryGames = ReturnType<typeof createLotteryGames>;
 export function createLotteryGames({ database, clock, house }: GamesNeeds) {
   const lists = new Map<string, { untilMs: number; rows: Promise<GameRow[]> }>();
 
-  function rowsOf(brandId: string): Promise<GameRow[]> {
+  const currentOnes = (rows: readonly GameRow[]) => rows.map((row) => currentOf(row, clock.now()));
+
+  async function rowsOf(brandId: string): Promise<GameRow[]> {
     const known = lists.get(brandId);
-    if (known && known.untilMs > clock.now()) return known.rows;
+    if (known && known.untilMs > clock.now()) return currentOnes(await known.rows);
     const rows = listGames(database.queries, brandId);
     rows.catch(() => lists.delete(brandId));
     lists.set(brandId, { untilMs: clock.now() + LIST_MS, rows });
-    return rows;
+    return currentOnes(await rows);
   }
+
+  const readNow = async (queries: Queries, brandId: string) => currentOnes(await listGames(queries, brandId));
 
   house.addLaunch(LOTTERY_VENDORS, lotteryPagePath);
 
@@ -49,7 +54,7 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
     brandId: string,
     { vendor, sort }: { vendor: LotteryVendor; sort: number },
   ): Promise<void> {
-    const known = (await listGames(tx, brandId)).filter(({ setup }) => setup.vendor === vendor);
+    const known = (await readNow(tx, brandId)).filter(({ setup }) => setup.vendor === vendor);
     if (known.length === 0) return;
     const own = known.filter(({ setup }) => setup.isOn);
     const place = { code: vendor, name: VENDOR_NAMES[vendor], tag: '', sort: LOTTERIES_FROM + sort } as const;
@@ -68,6 +73,32 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
     );
   }
 
+  const show = (tx: Tx, brandId: string, { vendor }: LotterySetup) =>
+    list(tx, brandId, { vendor, sort: LOTTERY_VENDORS.indexOf(vendor) });
+
+  async function write(tx: Tx, brandId: string, setup: LotterySetup): Promise<void> {
+    const rows = await readNow(tx, brandId);
+    const known = rows.find(({ code }) => code === setup.code);
+    const position = known?.position ?? rows.reduce((last, row) => Math.max(last, row.position + 1), 0);
+    await putGame(tx, {
+      brandId,
+      code: setup.code,
+      position,
+      setup,
+      version: (known?.version ?? 0) + 1,
+      updatedAt: new Date(clock.now()),
+      plannedSetup: known?.plannedSetup ? carryOver(known.setup, setup, known.plannedSetup) : null,
+      plannedFrom: known?.plannedFrom ?? null,
+    });
+  }
+
+  /** Gives a lottery another setup, or adds it after the others. */
+  async function save(tx: Tx, brandId: string, setup: LotterySetup): Promise<void> {
+    await write(tx, brandId, setup);
+    await show(tx, brandId, setup);
+    afterCommit(() => void lists.delete(brandId));
+  }
+
   return {
     /** Those that are on, in the brand's order. */
     async all(brandId: string): Promise<GameRow[]> {
@@ -80,24 +111,40 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
     },
 
     /** On or off, as the database has them now. */
-    every: (brandId: string): Promise<GameRow[]> => listGames(database.queries, brandId),
+    every: (brandId: string): Promise<GameRow[]> => readNow(database.queries, brandId),
 
-    /** Gives a lottery another setup, or adds it after the others. */
-    async save(tx: Tx, brandId: string, setup: LotterySetup): Promise<void> {
-      const rows = await listGames(tx, brandId);
-      const known = rows.find(({ code }) => code === setup.code);
-      const position = known?.position ?? rows.reduce((last, row) => Math.max(last, row.position + 1), 0);
-      await putGame(tx, brandId, { setup, position, at: new Date(clock.now()) });
-      await list(tx, brandId, { vendor: setup.vendor, sort: LOTTERY_VENDORS.indexOf(setup.vendor) });
+    save,
+
+    /** Plans a setup; a lottery that is new is there at once, switched off. */
+    async plan(tx: Tx, brandId: string, { setup, from }: { setup: LotterySetup; from: Date }): Promise<void> {
+      const rows = await readNow(tx, brandId);
+      if (!rows.some(({ code }) => code === setup.code)) await save(tx, brandId, { ...setup, isOn: false });
+      await planGame(tx, { brandId, code: setup.code }, { setup, from });
       afterCommit(() => void lists.delete(brandId));
+    },
+
+    async withdraw(tx: Tx, brandId: string, code: string): Promise<void> {
+      await planGame(tx, { brandId, code }, null);
+      afterCommit(() => void lists.delete(brandId));
+    },
+
+    /** Writes down what was planned and holds by now, and shows it in the lobby. */
+    async takeEffect(brandId: string): Promise<void> {
+      const isDue = (row: GameRow) => currentOf(row, clock.now()) !== row;
+      for (const { code } of (await listGames(database.queries, brandId)).filter(isDue))
+        await database.transaction(async (tx) => {
+          const row = await lockGame(tx, brandId, code);
+          if (!row || !isDue(row)) return;
+          const current = currentOf(row, clock.now());
+          await putGame(tx, current);
+          await show(tx, brandId, current.setup);
+        });
     },
 
     put: (brandId: string, setups: readonly LotterySetup[]): Promise<void> =>
       database
         .transaction(async (tx) => {
-          const at = new Date(clock.now());
-          for (const [position, setup] of setups.entries())
-            await putGame(tx, brandId, { setup, position, at });
+          for (const setup of setups) await write(tx, brandId, setup);
           for (const [sort, vendor] of LOTTERY_VENDORS.entries()) await list(tx, brandId, { vendor, sort });
         })
         .then(() => void lists.delete(brandId)),

@@ -42,18 +42,18 @@ export function planDay(schedule: Schedule, day: string): Planned[] {
 }
 
 /**
- * Numbers of a day only grow: where an earlier schedule has used up those of this one, they go on from the last. With an
- * unchanged schedule nothing changes.
+ * Numbers of a day only grow: where an earlier schedule has used up those of this one, they go on from the last. A day
+ * with a single draw, which has no place, has it already. With an unchanged schedule nothing changes.
  */
 export function numberOn(planned: readonly Planned[], last: string | undefined): Planned[] {
   let [lastDay = '', lastPlace = ''] = last?.split('-') ?? [];
-  return planned.map((issue) => {
+  return planned.flatMap((issue) => {
     const [day = '', place] = issue.numero.split('-');
-    if (place === undefined) return issue;
+    if (place === undefined) return issue.numero === last ? [] : [issue];
     const isTaken = day === lastDay && Number(place) <= Number(lastPlace);
     const own = isTaken ? String(Number(lastPlace) + 1).padStart(place.length, '0') : place;
     [lastDay, lastPlace] = [day, own];
-    return { ...issue, numero: `${day}-${own}` };
+    return [{ ...issue, numero: `${day}-${own}` }];
   });
 }
 

@@ -71,6 +71,15 @@ export async function listComing(
     .limit(limit);
 }
 
+/** Those of them that can be bought: each is drawn with the commitment of the next, so that the last has to wait. */
+export async function listForSale(
+  queries: Queries,
+  lottery: Pick<IssueRow, 'brandId' | 'game'>,
+  { afterMs, limit }: { afterMs: number; limit: number },
+): Promise<IssueRow[]> {
+  return (await listComing(queries, lottery, { afterMs, limit: limit + 1 })).slice(0, -1);
+}
+
 type DueQuestion = {
   untilMs: number;
   by: 'closesAt' | 'drawsAt';
@@ -141,4 +150,19 @@ export async function listCurrentAndLast(
     }),
   );
   return new Map(found);
+}
+
+/** When the last issue of a lottery that is made is drawn; null if none is to come. */
+export async function lastDrawMs(
+  queries: Queries,
+  { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
+  afterMs: number,
+): Promise<number | null> {
+  const [row] = await queries
+    .select({ drawsAt: lotteryIssue.drawsAt })
+    .from(lotteryIssue)
+    .where(and(isOf(brandId, game), gt(lotteryIssue.closesAt, new Date(afterMs))))
+    .orderBy(desc(lotteryIssue.closesAt), desc(lotteryIssue.numero))
+    .limit(1);
+  return row?.drawsAt.getTime() ?? null;
 }

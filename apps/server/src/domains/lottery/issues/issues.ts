@@ -1,6 +1,13 @@
 /** Issues: made ahead, on sale, shown. */
 
-export { type IssuePlace, listIssuesForOperators, listVoidLeft } from './issues.operator.repo.ts';
+export {
+  countOverdue,
+  type IssuePlace,
+  listByNumero,
+  listIssuesForOperators,
+  listOverdue,
+  listVoidLeft,
+} from './issues.operator.repo.ts';
 export {
   awaitIssue,
   type DueIssue,
@@ -18,6 +25,7 @@ export {
   ADVANCE_EVERY_MS,
   DUE_AT_ONCE,
   MAKE_EVERY_MS,
+  OVERDUE_AFTER_MS,
   REVEAL_WITHIN_MS,
   SEAL_AFTER_MS,
 } from './issues.rules.ts';

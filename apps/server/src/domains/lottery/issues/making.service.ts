@@ -4,8 +4,8 @@ import type { Database } from '@parlour/database/database';
 import { commitTo } from '@parlour/fairness';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { type GameRow, numberOn, planAfter } from '../games/games.ts';
-import { type IssueRow, insertIssues, listComing } from './issues.repo.ts';
-import { ISSUES_AHEAD, SEED_BYTES } from './issues.rules.ts';
+import { type IssueRow, insertIssues, lastDrawMs, listComing } from './issues.repo.ts';
+import { aheadOf, ISSUES_AHEAD, SEED_BYTES } from './issues.rules.ts';
 
 export const SEED_PURPOSE = 'lottery.seed';
 
@@ -54,16 +54,20 @@ export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
         { brandId, game: code },
         { afterMs: nowMs, limit: ISSUES_AHEAD },
       );
-      if (coming.length > ISSUES_AHEAD / 2) return;
+      const { most, least } = aheadOf(setup.schedule);
+      if (coming.length > least) return;
       // What is made stays, whatever the schedule says by now: it is committed to, and perhaps sold.
       const last = coming.at(-1);
       const fromMs = last?.closesAt.getTime() ?? nowMs;
-      const planned = planAfter(setup.schedule, fromMs, ISSUES_AHEAD - coming.length);
-      const rows = numberOn(planned, last?.numero).map((issue) =>
-        newIssue({ brandId, game: code, ...issue }, setup.external),
-      );
+      const planned = planAfter(setup.schedule, fromMs, most - coming.length + 1);
+      const missing = numberOn(planned, last?.numero).slice(0, most - coming.length);
+      const rows = missing.map((issue) => newIssue({ brandId, game: code, ...issue }, setup.external));
       await database.transaction((tx) => insertIssues(tx, rows));
     },
+
+    /** When the last issue that is made is drawn; null: none is to come. */
+    madeUntil: (brandId: string, game: string): Promise<number | null> =>
+      lastDrawMs(database.queries, { brandId, game }, clock.now()),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
-import { type IssueRow, listComing } from './issues.repo.ts';
+import { type IssueRow, listForSale } from './issues.repo.ts';
 import { ISSUES_AHEAD } from './issues.rules.ts';
 
 type SalesNeeds = { database: Database; clock: Clock };
@@ -17,7 +17,7 @@ export function createSales({ database, clock }: SalesNeeds) {
 
   async function read({ brandId, game }: Lottery): Promise<Map<string, IssueRow>> {
     const asked = { afterMs: clock.now(), limit: ISSUES_AHEAD };
-    const rows = await listComing(database.queries, { brandId, game }, asked);
+    const rows = await listForSale(database.queries, { brandId, game }, asked);
     const byNumero = new Map(rows.map((row) => [row.numero, row]));
     known.set(`${brandId}/${game}`, byNumero);
     return byNumero;

@@ -4,7 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type GameRow, type LotteryGames, pickOf } from '../games/games.ts';
-import { findIssue, type IssueRow, listComing, listCurrentAndLast, listDrawn } from './issues.repo.ts';
+import { findIssue, type IssueRow, listCurrentAndLast, listDrawn, listForSale } from './issues.repo.ts';
 
 type ShownNeeds = { database: Database; clock: Clock; games: LotteryGames };
 export type ShownIssues = ReturnType<typeof createShownIssues>;
@@ -42,7 +42,7 @@ export function createShownIssues({ database, clock, games }: ShownNeeds) {
     async upcoming(brand: Brand, { gameId, limit }: { gameId: string; limit: number }) {
       await requireGame(brand, gameId);
       const afterMs = clock.now();
-      const rows = await listComing(queries, { brandId: brand.id, game: gameId }, { afterMs, limit });
+      const rows = await listForSale(queries, { brandId: brand.id, game: gameId }, { afterMs, limit });
       return { items: rows.map(onWire) };
     },
 

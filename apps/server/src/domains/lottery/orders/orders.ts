@@ -12,6 +12,7 @@ export { createTicketRoot, type TicketRoot } from './ticket-root.ts';
 export { sumIssues } from './tickets.operator.repo.ts';
 export {
   listLeftOfChases,
+  listOrder,
   listPending,
   lockPending,
   readUndecided,

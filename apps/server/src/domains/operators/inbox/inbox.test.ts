@@ -55,6 +55,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'held_wins', count: 0 },
       { kind: 'disabled_titles', count: 0 },
       { kind: 'vendor_differences', count: 0 },
+      { kind: 'overdue_draws', count: 0 },
     ],
     total: 0,
   });
@@ -224,6 +225,7 @@ describe('the live channel', () => {
         { kind: 'held_wins' },
         { kind: 'disabled_titles' },
         { kind: 'vendor_differences' },
+        { kind: 'overdue_draws' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

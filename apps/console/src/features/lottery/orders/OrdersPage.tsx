@@ -1,15 +1,15 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { ChooseBrand } from '../../parts/layout/ChooseBrand.tsx';
-import { PageHead } from '../../parts/layout/PageHead.tsx';
-import { EmptyState } from '../../parts/layout/PageStates.tsx';
-import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
-import { ChoiceFilter, TextFilter } from '../../parts/lists/ListFilters.tsx';
-import { Amount } from '../../parts/values/Amount.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
-import { useLabel, useText } from '../../platform/texts.tsx';
-import { orderPlace, TICKET_STATES, TICKET_TONE, type TicketLine } from './lottery.rules.ts';
+import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { EmptyState } from '../../../parts/layout/PageStates.tsx';
+import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
+import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
+import { Amount } from '../../../parts/values/Amount.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import { orderPlace, TICKET_STATES, TICKET_TONE, type TicketLine } from '../lottery.rules.ts';
 
 /** Lottery orders, issue by issue, found by member, lottery or issue. */
 export function OrdersPage() {

@@ -1,21 +1,21 @@
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
-import { Card } from '../../parts/layout/Card.tsx';
-import { PageHead } from '../../parts/layout/PageHead.tsx';
-import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
-import { Amount } from '../../parts/values/Amount.tsx';
-import { Code } from '../../parts/values/Code.tsx';
-import { Facts } from '../../parts/values/Facts.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
-import { StateChip } from '../../parts/values/StateChip.tsx';
-import { useConsole } from '../../platform/console.ts';
-import { useLabel, useText } from '../../platform/texts.tsx';
-import { usePermission } from '../../platform/usePermission.ts';
-import { useRefreshMs } from '../../platform/useRefreshMs.ts';
-import { ISSUE_TONE, type IssueLine, isVoidable } from './lottery.rules.ts';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { Card } from '../../../parts/layout/Card.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { Amount } from '../../../parts/values/Amount.tsx';
+import { Code } from '../../../parts/values/Code.tsx';
+import { Facts } from '../../../parts/values/Facts.tsx';
+import { Moment } from '../../../parts/values/Moment.tsx';
+import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { useConsole } from '../../../platform/console.ts';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import { usePermission } from '../../../platform/usePermission.ts';
+import { useRefreshMs } from '../../../platform/useRefreshMs.ts';
+import { ISSUE_TONE, type IssueLine, isVoidable, ordersPlace } from '../lottery.rules.ts';
 import { RiskCards } from './RiskCards.tsx';
 
 const LOOK_AGAIN_MS = 10_000;
@@ -58,6 +58,7 @@ export function IssuePage() {
 function IssueCard({ issue, merchant }: { issue: IssueLine; merchant: string }) {
   const text = useText();
   const canVoid = usePermission({ permission: 'lottery.void', scope: 'brand' }, merchant);
+  const canLook = usePermission({ permission: 'lottery.orders', scope: 'brand' }, merchant);
   const [isVoiding, setVoiding] = useState(false);
   const { figures, currency } = issue;
   const money = (value: string) => <Amount value={value} currency={currency} isNamed />;
@@ -65,11 +66,18 @@ function IssueCard({ issue, merchant }: { issue: IssueLine; merchant: string }) 
     <Card
       title={text('lottery.issue')}
       action={
-        canVoid && isVoidable(issue) ? (
-          <Button variant="outlined" color="error" onClick={() => setVoiding(true)}>
-            {text('lottery.void')}
-          </Button>
-        ) : null
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {canLook ? (
+            <Button component={RouterLink} to={ordersPlace(issue)} variant="outlined">
+              {text('lottery.orders')}
+            </Button>
+          ) : null}
+          {canVoid && isVoidable(issue) ? (
+            <Button variant="outlined" color="error" onClick={() => setVoiding(true)}>
+              {text('lottery.void')}
+            </Button>
+          ) : null}
+        </Stack>
       }
     >
       <Facts
@@ -80,8 +88,14 @@ function IssueCard({ issue, merchant }: { issue: IssueLine; merchant: string }) 
           [text('lottery.tickets'), figures.tickets],
           [text('lottery.closesAt'), <Moment key="closes" at={issue.closesAt} />],
           [text('lottery.drawsAt'), <Moment key="draws" at={issue.drawsAt} />],
+          [text('lottery.sealedAt'), <Moment key="sealed" at={issue.sealedAt} />],
+          [text('lottery.drawnAt'), <Moment key="drawn" at={issue.drawnAt} />],
           [text('lottery.settledAt'), <Moment key="settled" at={issue.settledAt} />],
-          [text('lottery.result'), issue.result?.join(' ') ?? text('lottery.result.none')],
+          [
+            text('lottery.result'),
+            issue.result?.join(' ') ??
+              (issue.state === 'void' ? text('lottery.result.void') : text('lottery.result.none')),
+          ],
           [text('lottery.commitment'), <Code key="commitment">{issue.commitment}</Code>],
         ]}
       />
@@ -92,7 +106,7 @@ function IssueCard({ issue, merchant }: { issue: IssueLine; merchant: string }) 
 
 /** Asks to void an issue. Nothing happens before somebody else approves. */
 function VoidDialog({
-  issue: { game, numero },
+  issue: { game, numero, figures, currency },
   merchant,
   onClose,
 }: {
@@ -112,7 +126,19 @@ function VoidDialog({
       onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
       onClose={onClose}
     >
-      {text('lottery.void.hint')}
+      <Stack sx={{ gap: 1.5 }}>
+        {text('lottery.void.hint')}
+        <Facts
+          facts={[
+            [text('lottery.issue'), `${game} ${numero}`],
+            [text('lottery.tickets'), figures.tickets],
+            [
+              text('lottery.void.back'),
+              <Amount key="back" value={figures.stake} currency={currency} isNamed />,
+            ],
+          ]}
+        />
+      </Stack>
     </ReasonDialog>
   );
 }
