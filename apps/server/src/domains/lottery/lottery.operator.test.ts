@@ -303,7 +303,6 @@ describe('a void issue', () => {
     expect(begun.items[0]?.opensAt).toBeLessThanOrEqual(lottery.app.clock.now());
     const coming = await list('span=coming&limit=100');
     expect(coming.items.every(({ opensAt }) => opensAt > lottery.app.clock.now())).toBe(true);
-    expect(coming.items.at(-1)?.opensAt).toBe(begun.items[0]?.closesAt);
     const first = await list('limit=2');
     const second = await list(`limit=2&after=${first.next}`);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
