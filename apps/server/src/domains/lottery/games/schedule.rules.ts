@@ -20,8 +20,6 @@ export type Schedule = {
 /** An issue as the schedule has it. */
 export type Planned = { numero: string; opensMs: number; closesMs: number; drawsMs: number };
 
-/** Sales end early enough for what is on its way to be written before the tickets are sealed. */
-export const CLOSE_SECONDS_MIN = 3;
 /** How far back the draw before the first of a week is looked for. */
 const DAYS_BACK = 8;
 
