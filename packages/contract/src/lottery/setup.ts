@@ -42,7 +42,9 @@ export const LotterySetup = z.strictObject({
   code: LotteryCode,
   family: z.enum(LOTTERY_FAMILIES),
   vendor: z.enum(LOTTERY_VENDORS),
-  name: z.partialRecord(Language, Text.trim().min(1).max(40)),
+  name: z
+    .partialRecord(Language, Text.trim().min(1).max(40))
+    .refine((names) => Object.keys(names).length > 0, 'has no name'),
   playTypes: z.array(z.enum(PLAY_TYPES)).min(1),
   prizeModes: z.array(z.enum(PRIZE_MODES)).min(1),
   schedule: Schedule,
