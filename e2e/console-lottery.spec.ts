@@ -4,7 +4,8 @@ import { signInAs } from './members.ts';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: process.env.CONSOLE_URL });
+// Refused odds are a conflict, which the browser logs.
+test.use({ baseURL: process.env.CONSOLE_URL, allowedProblems: /status of 409 .*\/ops\/lottery\)/ });
 
 /** Of the lottery of five minutes: one digit of the first ball, on an issue that is not on sale yet. */
 const BET = `(async () => {
@@ -85,7 +86,7 @@ test('generous odds are refused with the bets that show it; modest ones are plan
   await approve(other);
   await page.goto('/lottery/games/harbor/HF5');
   const planned = page.getByRole('region', { name: 'Planned change' });
-  await expect(planned.getByText('1.9', { exact: true }).first()).toBeVisible();
+  await expect(planned).toContainText('big: 1.9');
   await planned.getByRole('button', { name: 'Withdraw it' }).click();
   await confirmWith(page, 'Withdraw it', 'Another plan');
   await expect(planned).toBeHidden();

@@ -15,6 +15,7 @@ const CONSOLE_CODES = [
   'jobs.state.a',
   'search.kind.a',
   'logins.method.a',
+  'lottery.skin.a',
   'matches.state.a',
   'members.state.a',
   'protection.act.a',

@@ -3,7 +3,7 @@ import { Language } from '../languages.ts';
 import { Text } from '../text.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { PRIZE_MODES } from '../values/games.ts';
-import { CHASE_ISSUES_MAX, MULTIPLE_MAX, SERIES } from '../values/lottery.rules.ts';
+import { CHASE_ISSUES_MAX, CLOSE_SECONDS_MIN, MULTIPLE_MAX, SERIES } from '../values/lottery.rules.ts';
 import {
   EXTERNAL_SOURCES,
   LOTTERY_FAMILIES,
@@ -25,14 +25,14 @@ const Schedule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('every'),
     seconds: z.number().int().min(30).max(21_600),
-    closeSeconds: z.number().int().min(3).max(600),
+    closeSeconds: z.number().int().min(CLOSE_SECONDS_MIN).max(600),
     timeZone: TimeZone,
   }),
   z.strictObject({
     kind: z.literal('daily'),
     times: z.array(TimeOfDay).min(1).max(99),
     weekdays: z.array(z.number().int().min(0).max(6)).optional(),
-    closeSeconds: z.number().int().min(3).max(7_200),
+    closeSeconds: z.number().int().min(CLOSE_SECONDS_MIN).max(7_200),
     timeZone: TimeZone,
   }),
 ]);
@@ -42,7 +42,9 @@ export const LotterySetup = z.strictObject({
   code: LotteryCode,
   family: z.enum(LOTTERY_FAMILIES),
   vendor: z.enum(LOTTERY_VENDORS),
-  name: z.partialRecord(Language, Text.trim().min(1).max(40)),
+  name: z
+    .partialRecord(Language, Text.trim().min(1).max(40))
+    .refine((names) => Object.keys(names).length > 0, 'has no name'),
   playTypes: z.array(z.enum(PLAY_TYPES)).min(1),
   prizeModes: z.array(z.enum(PRIZE_MODES)).min(1),
   schedule: Schedule,

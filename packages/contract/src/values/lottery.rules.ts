@@ -8,6 +8,8 @@ export const MULTIPLE_MAX = 10_000;
 export const SELECTION_MAX = 600_000;
 /** How many results a page of the history has, and how many a trend chart can look back. */
 export const RESULTS_MAX = 200;
+/** Sales end so many seconds before a draw: what is on its way is written before the tickets are sealed. */
+export const CLOSE_SECONDS_MIN = 3;
 /** A series of 2000 would give back everything. */
 export const SERIES = { min: 1_700, max: 1_980 };
 /** Points of a series between two places of the slider; twenty are one per cent of the stake. */

@@ -111,6 +111,7 @@ describe('a setup', () => {
   });
 
   test.each([
+    ['name', { name: {} }],
     ['family', { family: 'k3' as const }],
     ['vendor', { vendor: 'ELOTT' as const }],
     ['odds', { odds: { 'ssc.nothing': { '*': '2' } } }],
@@ -303,6 +304,7 @@ describe('a void issue', () => {
     expect(begun.items[0]?.opensAt).toBeLessThanOrEqual(lottery.app.clock.now());
     const coming = await list('span=coming&limit=100');
     expect(coming.items.every(({ opensAt }) => opensAt > lottery.app.clock.now())).toBe(true);
+    expect(coming.items).not.toEqual([]);
     const first = await list('limit=2');
     const second = await list(`limit=2&after=${first.next}`);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);

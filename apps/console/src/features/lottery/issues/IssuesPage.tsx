@@ -114,7 +114,12 @@ function useColumns(merchant: string): Column<IssueLine>[] {
       head: text('lottery.issue'),
       cell: (issue) => (
         <>
-          <Link component={RouterLink} to={issuePlace(merchant, issue)} underline="hover">
+          <Link
+            component={RouterLink}
+            to={issuePlace(merchant, issue)}
+            underline="hover"
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {issue.numero}
           </Link>
           <Typography variant="caption" color="textSecondary" component="div">

@@ -22,6 +22,10 @@ export function BasicsCard({ draft, change, errorAt, isNew, onFamily }: Props) {
       ?.plays()
       .some((play) => play.skin === skin),
   );
+  // One name at least: in English, where there is none.
+  const isNameless = Object.values(draft.name).every((words) => words.trim() === '');
+  const nameError = (language: string) =>
+    errorAt(`name.${language}`) ?? (isNameless && language === 'EN' ? errorAt('name') : undefined);
   return (
     <Card title={text('lottery.basics')}>
       <Stack sx={{ gap: 2 }}>
@@ -62,8 +66,8 @@ export function BasicsCard({ draft, change, errorAt, isNew, onFamily }: Props) {
               label={text('lottery.name', { language: name })}
               value={draft.name[language] ?? ''}
               onChange={(event) => change({ name: { ...draft.name, [language]: event.target.value } })}
-              error={errorAt(`name.${language}`) !== undefined}
-              helperText={errorAt(`name.${language}`)}
+              error={nameError(language) !== undefined}
+              helperText={nameError(language)}
               slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
             />
           ))}

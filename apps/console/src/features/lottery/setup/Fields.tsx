@@ -39,7 +39,8 @@ export function FieldGrid({ children }: { children: ReactNode }) {
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        columnGap: 2,
+        rowGap: 2.5,
         alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
       }}

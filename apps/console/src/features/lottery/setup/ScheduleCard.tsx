@@ -1,4 +1,5 @@
 import { Alert, Autocomplete, Stack, TextField } from '@mui/material';
+import { CLOSE_SECONDS_MIN } from '@parlour/contract/values/lottery.rules';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { useFormats } from '../../../platform/formats.ts';
@@ -60,6 +61,7 @@ export function ScheduleCard({ draft, change, errorAt, madeUntil }: Editing & { 
             label={text('lottery.schedule.close')}
             value={schedule.closeSeconds}
             error={errorAt('schedule.closeSeconds')}
+            hint={text('lottery.schedule.close.hint', { least: CLOSE_SECONDS_MIN })}
             onChange={(closeSeconds) => set({ closeSeconds })}
           />
           <Autocomplete

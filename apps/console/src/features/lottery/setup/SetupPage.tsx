@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
@@ -51,6 +51,11 @@ function Editor({ merchant, detail: read, start }: EditorProps) {
   const [draft, setDraft] = useState(() => draftOf(start));
   const [refused, setRefused] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // The button is at the end of the page, what was wrong at its beginning.
+  useEffect(() => {
+    if (refused) top.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   const isNew = detail === null;
   const setup = setupOf(draft);
   const changes = changesOf(detail?.lottery.setup ?? null, setup);
@@ -73,7 +78,7 @@ function Editor({ merchant, detail: read, start }: EditorProps) {
         back={{ to: place, label: isNew ? text('lottery.games') : nameOf(detail.lottery) }}
       />
       <Stack sx={{ gap: 2 }}>
-        {refused ? <FindingsList findings={findings} words={refusal(refused)} /> : null}
+        <div ref={top}>{refused ? <FindingsList findings={findings} words={refusal(refused)} /> : null}</div>
         <BasicsCard
           {...editing}
           isNew={isNew}

@@ -10,7 +10,6 @@ import { aheadOf, ISSUES_AHEAD, SEED_BYTES } from './issues.rules.ts';
 export const SEED_PURPOSE = 'lottery.seed';
 
 type MakingNeeds = { database: Database; clock: Clock; secrets: Secrets };
-export type IssueMaking = ReturnType<typeof createIssueMaking>;
 
 /** Makes issues ahead of time. From the moment a row exists its commitment is published, and nobody could buy before. */
 export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
