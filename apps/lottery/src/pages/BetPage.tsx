@@ -33,7 +33,7 @@ export function BetPage({ gameId, playType }: Props) {
   const { opened } = useOpened(gameId);
   const omissionOf = usePlayOmissions({
     gameId,
-    family: value?.game.gameGroupId ?? null,
+    family: value?.family ?? null,
     newest: opened?.last?.numero ?? null,
   });
   const [isSwitching, setSwitching] = useState(false);

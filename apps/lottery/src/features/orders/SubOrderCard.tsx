@@ -3,8 +3,9 @@ import { LOTTERY_FAMILIES } from '@parlour/contract/values/lottery';
 import { amountOf } from '@parlour/money';
 import { describePlay, describeSelection } from '@parlour/texts/lottery-plays';
 import clsx from 'clsx';
+import { use } from 'react';
 import { Balls } from '../../parts/balls/Balls.tsx';
-import { familyOf } from '../../parts/balls/number-names.ts';
+import { rulesOf } from '../../platform/rules.ts';
 import { useMoney, usePlayText, useText } from '../../platform/texts.ts';
 import { litPlaces } from './lit.rules.ts';
 import styles from './SubOrderCard.module.css';
@@ -16,7 +17,7 @@ export function SubOrderCard({ subOrder, currency }: { subOrder: SubOrder; curre
   const { showMoney, showSigned } = useMoney();
   const { numero, selection, isCut, bets, multiple, stake, rebate, won, state, result } = subOrder;
   const familyId = LOTTERY_FAMILIES.find((id) => subOrder.play.startsWith(`${id}.`));
-  const family = familyId && familyOf(familyId);
+  const family = familyId && use(rulesOf(familyId));
   const play = family?.plays().find(({ id }) => id === subOrder.play);
   const lit = play && result && !isCut ? litPlaces(play, selection, result) : null;
   return (

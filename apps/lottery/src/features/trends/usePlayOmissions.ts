@@ -1,5 +1,4 @@
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
-import type { Play } from '@parlour/lottery-rules';
+import type { Family, Play } from '@parlour/lottery-rules';
 import { useMemo } from 'react';
 import { omissionOfPlay } from './play-omissions.rules.ts';
 import { useTrendResults } from './useTrendResults.ts';
@@ -7,7 +6,7 @@ import { useTrendResults } from './useTrendResults.ts';
 type Asked = {
   gameId: string;
   /** Null while the lottery is not known. */
-  family: LotteryFamily | null;
+  family: Family | null;
   /** The number of the newest drawn issue: another one asks for the results again. */
   newest: string | null;
 };
@@ -17,7 +16,7 @@ type Asked = {
  * for each list of results, and its answer stays the same object, so that nothing is drawn anew for it.
  */
 export function usePlayOmissions({ gameId, family, newest }: Asked) {
-  const { issues } = useTrendResults(gameId, newest);
+  const { issues } = useTrendResults(gameId, newest, { isNeeded: newest !== null });
   return useMemo(() => {
     const counted = new Map<Play, ReturnType<typeof omissionOfPlay>>();
     return (play: Play) => {

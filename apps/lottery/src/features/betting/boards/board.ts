@@ -2,8 +2,8 @@ import type { Lottery, LotteryTerms } from '@parlour/client';
 import { type Family, type Fraction, oddsOf, type Play } from '@parlour/lottery-rules';
 import { describeEntry, describePlay } from '@parlour/texts/lottery-plays';
 import { useCallback, useMemo } from 'react';
-import { familyOf } from '../../../parts/balls/number-names.ts';
 import { useMoney, usePlayText } from '../../../platform/texts.ts';
+import { useFamily } from '../../../platform/useFamily.ts';
 import { type Draft, emptyDraft } from '../bet.rules.ts';
 import { useBetting } from '../betting.store.ts';
 import { usePlays } from '../plays/usePlays.ts';
@@ -13,7 +13,7 @@ import { oddsOfEntry, writeOdds } from './board.rules.ts';
 export type Board = ReturnType<typeof useBoard>;
 
 export function useBoard(game: Lottery, terms: LotteryTerms) {
-  const family: Family = familyOf(game.gameGroupId);
+  const family: Family = useFamily(game.gameGroupId);
   const { plays } = usePlays(family, 'ent', terms);
   const betting = useBetting(`${game.gameId}:ent`, terms);
   const playText = usePlayText();

@@ -1,15 +1,15 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
 import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
-import { MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
+import { type Draw, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { familyOf } from '../../../parts/balls/number-names.ts';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
+import { useFamily } from '../../../platform/useFamily.ts';
 import { type Draft, draftOf, emptyDraft, prizesOfBet, readDraft, stakeOfBet } from '../bet.rules.ts';
 import { type SlipBet, useBetting } from '../betting.store.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
@@ -36,7 +36,7 @@ type Props = {
 
 /** The plays of a series: one play at a time, a slip of several, a chase. */
 export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: Props) {
-  const family = familyOf(game.gameGroupId);
+  const family = useFamily(game.gameGroupId);
   const { plays, groups } = usePlays(family, 'trad', terms);
   const betting = useBetting(`${game.gameId}:trad`, terms);
   const [isSlipOpen, setSlipOpen] = useState(false);
@@ -88,7 +88,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
 
 type PlayProps = {
   play: Play;
-  draw: ReturnType<typeof familyOf>['draw'];
+  draw: Draw;
   terms: LotteryTerms;
   opened: OpenedHere;
   betting: ReturnType<typeof useBetting>;
