@@ -42,6 +42,7 @@ export async function visit(browser: Browser, { url, ready, storageState }: Aske
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await page.addInitScript({ content: watchFor(ready) });
   const document = await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(ready).first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
   const seen = await page.evaluate<Pick<Visit, 'lcpMs' | 'layoutShift' | 'readyMs'>>('window.seen');
   if (seen.readyMs === 0) throw new Error(`${url} never showed ${ready}`);
