@@ -39,7 +39,7 @@ export function SubOrderCard({ subOrder, currency }: { subOrder: SubOrder; curre
         )}
       </p>
       {familyId && result && (
-        <Balls family={familyId} result={result} size="small" lit={lit ?? undefined} isWhole />
+        <Balls family={familyId} result={result} size="compact" lit={lit ?? undefined} isWhole />
       )}
     </article>
   );
