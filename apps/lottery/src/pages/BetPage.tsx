@@ -3,6 +3,7 @@ import { Button, EmptyArt, NoData } from '@parlour/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
 import { useTerms } from '../features/betting/useTerms.ts';
+import { useDrawStage } from '../features/draws/motion/DrawStage.tsx';
 import { usePlayOmissions } from '../features/trends/usePlayOmissions.ts';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
 import { TopBar } from '../parts/frame/TopBar.tsx';
@@ -36,6 +37,7 @@ export function BetPage({ gameId, playType }: Props) {
     family: value?.family ?? null,
     newest: opened?.last?.numero ?? null,
   });
+  const { stage, told } = useDrawStage(value?.game.gameGroupId ?? null, opened);
   const [isSwitching, setSwitching] = useState(false);
   const skins = value ? PLAY_TYPES.filter((own) => value.game.playTypes.includes(own)) : [];
   const links = [
@@ -52,7 +54,15 @@ export function BetPage({ gameId, playType }: Props) {
   return (
     <main className={styles.page}>
       <TopBar name={value?.game.name ?? ''} links={links} onSwitch={() => setSwitching(true)} />
-      {value && <DrawCard family={value.game.gameGroupId} opened={opened} canCheck={hasView('verify')} />}
+      {value && (
+        <DrawCard
+          family={value.game.gameGroupId}
+          opened={opened}
+          canCheck={hasView('verify')}
+          stage={stage}
+          told={told}
+        />
+      )}
       {value && opened && playType === 'ent' && (
         <Suspense>
           <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />

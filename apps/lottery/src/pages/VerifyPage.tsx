@@ -1,5 +1,6 @@
 import { VerifyDraw } from '../features/draws/verify/VerifyDraw.tsx';
 import { useLottery } from '../features/lobby/useLotteries.ts';
+import { readProved } from '../parts/issue/proved.rules.ts';
 import { View } from '../parts/layout/View.tsx';
 import { useText } from '../platform/texts.ts';
 import type { ViewProps } from './view.ts';
@@ -9,7 +10,7 @@ export default function VerifyPage({ address: { gameId, id } }: ViewProps) {
   const lottery = useLottery(gameId);
   return (
     <View title={text('lotto.verify')}>
-      {lottery && id && <VerifyDraw gameId={gameId} family={lottery.gameGroupId} numero={id} />}
+      {lottery && id && <VerifyDraw gameId={gameId} family={lottery.gameGroupId} {...readProved(id)} />}
     </View>
   );
 }

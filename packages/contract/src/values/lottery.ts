@@ -34,7 +34,15 @@ export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled', 'void'] as co
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** Of a sub-order; `void`: its issue was, and the stake came back. `stopped`: an earlier one of the chase won. */
-export const SUB_ORDER_STATES = ['pending', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
+export const SUB_ORDER_STATES = [
+  'pending',
+  'won',
+  'returned',
+  'lost',
+  'cancelled',
+  'stopped',
+  'void',
+] as const;
 export type SubOrderState = (typeof SUB_ORDER_STATES)[number];
 
 /** What became of a ticket; of its lines `outcome` tells. */

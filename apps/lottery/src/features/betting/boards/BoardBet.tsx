@@ -9,10 +9,11 @@ import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
 import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
 import { readLastBets } from '../placing/last-bets.ts';
+import { WinUpTo } from '../win/WinUpTo.tsx';
 import { BallBoard } from './BallBoard.tsx';
 import styles from './BoardBet.module.css';
 import { BoardFoot } from './BoardFoot.tsx';
-import { choiceOfAmount, FIRST_AMOUNT } from './board.rules.ts';
+import { amountChips, choiceOfAmount } from './board.rules.ts';
 import { type Board, useBoard } from './board.ts';
 import { DiceBoard } from './DiceBoard.tsx';
 import { KenoBoard } from './KenoBoard.tsx';
@@ -34,7 +35,8 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
   const currency = useCurrency();
   const board = useBoard(game, terms);
   const { betting, plays } = board;
-  const [amount, setAmount] = useState(FIRST_AMOUNT);
+  const chips = amountChips(terms);
+  const [amount, setAmount] = useState(chips[1] ?? '1');
   const [isSlipOpen, setSlipOpen] = useState(false);
   const choice = choiceOfAmount(readDecimal(amount) ?? 0n, terms);
   const bets = useBets(plays, betting.drafts, choice);
@@ -56,9 +58,11 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
       </div>
       <BoardFoot
         amount={amount}
+        chips={chips}
         isAmountWrong={choice === null}
         opened={opened}
         count={count}
+        winUpTo={<WinUpTo familyId={game.gameGroupId} bets={bets} terms={terms} />}
         slipCount={betting.slip.length}
         betLabel={
           count > 0
@@ -75,6 +79,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
         <Suspense>
           <SlipSheet
             gameId={game.gameId}
+            familyId={game.gameGroupId}
             playType="ent"
             draw={board.family.draw}
             terms={terms}
@@ -111,7 +116,12 @@ function useBets(
       }),
     [plays, drafts],
   );
-  return choice ? read.map((bet) => ({ ...bet, choice })) : [];
+  const { model, multiple } = choice ?? {};
+  return useMemo(
+    () =>
+      model && multiple ? read.map((bet) => ({ ...bet, choice: { model, multiple, series: null } })) : [],
+    [read, model, multiple],
+  );
 }
 
 type FamilyProps = { board: Board; terms: LotteryTerms; choice: StakeChoice | null };

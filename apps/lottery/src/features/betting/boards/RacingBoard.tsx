@@ -1,6 +1,7 @@
 import { Segments } from '@parlour/ui';
 import { useState } from 'react';
 import { Ball } from '../../../parts/balls/Ball.tsx';
+import { lookOf } from '../../../parts/balls/look.rules.ts';
 import { useText } from '../../../platform/texts.ts';
 import styles from './Boards.module.css';
 import type { Board } from './board.ts';
@@ -35,9 +36,7 @@ export function RacingBoard({ board }: { board: Board }) {
                 columns={5}
                 look="flat"
                 title={board.describe(play).group ?? ''}
-                artOf={(value, entry) => (
-                  <Ball family="pk10" value={value} name={String(Number(entry))} size="small" />
-                )}
+                artOf={(value, entry) => <Ball look={lookOf('pk10', value)} name={String(Number(entry))} />}
               />
             )
           );

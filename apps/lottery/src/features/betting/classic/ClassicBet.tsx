@@ -1,9 +1,9 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
 import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Draw, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
-import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
+import { currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { useCurrency } from '../../../platform/page.ts';
@@ -19,6 +19,7 @@ import { PlayRule } from '../plays/PlayRule.tsx';
 import { PlayTree } from '../plays/PlayTree.tsx';
 import { usePlays } from '../plays/usePlays.ts';
 import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
+import { WinUpTo } from '../win/WinUpTo.tsx';
 import styles from './ClassicBet.module.css';
 import { useDraft } from './useDraft.ts';
 
@@ -56,6 +57,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
       <PlayBet
         key={play.id}
         play={play}
+        familyId={game.gameGroupId}
         draw={family.draw}
         terms={terms}
         opened={opened}
@@ -67,6 +69,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
         <Suspense>
           <SlipSheet
             gameId={game.gameId}
+            familyId={game.gameGroupId}
             playType="trad"
             draw={family.draw}
             terms={terms}
@@ -88,6 +91,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
 
 type PlayProps = {
   play: Play;
+  familyId: Lottery['gameGroupId'];
   draw: Draw;
   terms: LotteryTerms;
   opened: OpenedHere;
@@ -96,20 +100,25 @@ type PlayProps = {
   onSlip: () => void;
 };
 
-function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayProps) {
+function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSlip }: PlayProps) {
   const text = useText();
   const { showMoney } = useMoney();
   const code = useCurrency();
   const currency = currencyOf(code);
   const { choice, putDraft } = betting;
   const put = useCallback((draft: Draft) => putDraft(play.id, draft), [putDraft, play.id]);
-  const { draft, reading, change } = useDraft(play, { draft: betting.drafts[play.id], onChange: put });
+  const { draft, reading, selection, change } = useDraft(play, {
+    draft: betting.drafts[play.id],
+    onChange: put,
+  });
   const count = reading.ok ? reading.count : 0;
   const stake = stakeOfBet({ count, choice }, terms);
   const isWhole = stake % smallestShown(currency) === 0n;
   const single = prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency);
-  const won = prizesOfBet({ play, choice }, terms, currency).most;
-  const cap = amountOf(count <= terms.caps.singlePickBets ? terms.caps.singlePick : terms.caps.perIssue);
+  const bets = useMemo(
+    () => (selection === null ? [] : [{ play, selection, count, choice }]),
+    [play, selection, count, choice],
+  );
   const show = (amount: bigint) => showMoney(writeDecimal(amount), code);
   const add = (): boolean => {
     // Counted again: the shown count may be a moment old.
@@ -146,11 +155,7 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
             <span className={styles.muted}>{text('lotto.betsWord', { count })}</span>{' '}
             {count > 0 && <b className={styles.stake}>{show(stake)}</b>}
           </span>
-          {count > 0 && (
-            <span className={styles.muted}>
-              {text('lotto.prize.each')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
-            </span>
-          )}
+          <WinUpTo familyId={familyId} bets={bets} terms={terms} />
         </p>
         <BetButtons
           opened={opened}

@@ -1,6 +1,6 @@
 import type { Play } from '@parlour/lottery-rules';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { type Draft, emptyDraft, readDraft } from '../bet.rules.ts';
+import { type Draft, emptyDraft, readDraft, textOfDraft } from '../bet.rules.ts';
 
 type Kept = { draft: Draft | undefined; onChange: (draft: Draft) => void };
 
@@ -19,5 +19,10 @@ export function useDraft(play: Play, { draft: kept, onChange }: Kept) {
   const shown = useMemo(() => ({ play, draft }), [play, draft]);
   const counted = useDeferredValue(shown);
   const reading = useMemo(() => readDraft(counted.play, counted.draft), [counted]);
-  return { draft, reading, change };
+  /** Of what was read; null: it is no bet. */
+  const selection = useMemo(
+    () => (reading.ok ? textOfDraft(counted.play, counted.draft, reading.selection) : null),
+    [reading, counted],
+  );
+  return { draft, reading, selection, change };
 }

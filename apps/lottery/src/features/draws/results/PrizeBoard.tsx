@@ -1,7 +1,7 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { arrangeLots, boardOf, type Lot, type PrizeId } from '../boards.rules.ts';
+import { arrangeLots, boardOf, type Lot, type PrizeId } from '../../../parts/balls/boards.rules.ts';
 import { useDrawText } from '../draw-text.ts';
 import styles from './PrizeBoard.module.css';
 
