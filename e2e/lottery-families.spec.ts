@@ -14,28 +14,35 @@ test('a bet in each family and skin of Harbor', async ({ page }) => {
 });
 
 test('a bet in each region of Vietnam, at Lantern', async ({ page }) => {
-  await speakEnglish(page);
-  await playFree(page, siteOf('lantern'));
+  const { username, number } = newcomer('e2eregion', '091200042');
+  const about = { username, number, country: 'VN', payeeName: 'Mai Thi Lan' };
+  await registerWithMoney(page, 'lantern', { about, amount: '1000000' });
   await betOnEach(page, 'lantern', ['vietnamNorth', 'vietnamSouth', 'vietnamCentral']);
 });
 
-test('a bet in each family of Perlas, where nobody plays free', async ({ page }) => {
-  await speakEnglish(page);
+test('a bet in each family of Perlas', async ({ page }) => {
   const { username, number } = newcomer('e2elotto', '091755531');
   const about = { username, number: `${number}0`, country: 'PH', email: `${username}@parlour.example` };
-  await registerMember(page, { ...about, password: PASSWORD, site: siteOf('perlas') });
-  await page.goto(`${siteOf('perlas')}/m/voucherCenter`);
-  await page.getByRole('radio', { name: /Card and wallet/ }).check();
-  await field(page, 'Amount').fill('200');
-  await page.getByRole('button', { name: /^Deposit / }).click();
-  await page.getByRole('button', { name: 'Pay 200.00 PHP' }).click();
-  await expect(page).toHaveURL(/\/m\//);
+  await registerWithMoney(page, 'perlas', { about, amount: '200' });
   await betOnEach(page, 'perlas', ['fourd', 'thai', 'yeekee']);
 });
 
-const siteOf = (brand: string) => `${process.env.BASE_URL?.replace('localhost', `${brand}.localhost`)}`;
+type Funding = {
+  about: Omit<Parameters<typeof registerMember>[1], 'password' | 'site'>;
+  amount: string;
+};
 
-const speakEnglish = (page: Page) => page.addInitScript(`localStorage.PARLOUR_LANGUAGE = '"EN"'`);
+async function registerWithMoney(page: Page, brand: string, { about, amount }: Funding): Promise<void> {
+  const site = `${process.env.BASE_URL?.replace('localhost', `${brand}.localhost`)}`;
+  await page.addInitScript(`localStorage.PARLOUR_LANGUAGE = '"EN"'`);
+  await registerMember(page, { ...about, password: PASSWORD, site });
+  await page.goto(`${site}/m/voucherCenter`);
+  await page.getByRole('radio', { name: /Card and wallet/ }).check();
+  await field(page, 'Amount').fill(amount);
+  await page.getByRole('button', { name: /^Deposit / }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('has been added to your balance.')).toBeVisible();
+}
 
 async function betOnEach(page: Page, brand: string, families: readonly string[]): Promise<void> {
   const lobby = `/m/lotto-h5/${brand}/trad/games/lobby?merchant=${brand}`;
