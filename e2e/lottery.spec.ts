@@ -47,23 +47,17 @@ test('from home to a win: a chase that stops, a bet taken back, the draw verifie
   expect(coinsOf(order.refunded)).toBe(CHASED_COINS - STAKE_COINS);
   await lotto.getByRole('button', { name: 'My bets' }).click();
   await lotto.getByRole('button', { name: /Harbor Minute Five.*5 draws/ }).click();
-  await expect(lotto.getByText('+¥9.91')).toBeVisible();
+  await expect(lotto.getByText('+9.91')).toBeVisible();
   await expect(lotto.getByText('Stopped')).toHaveCount(DRAWS - 1);
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
-  await expectBalance(page, lotto);
-
-  await lotto.getByRole('button', { name: 'History' }).click();
-  await lotto.getByRole('button', { name: `Verify draw ${numero}` }).click();
+  await lotto.getByRole('button', { name: 'Check this draw' }).click();
   await expect(lotto.getByText('This draw is right')).toBeVisible();
-  await expect(lotto.getByRole('main').getByText(numero).first()).toBeVisible();
+  await expect(lotto.getByText('Your ticket was sealed with the others')).toBeVisible();
   const { issue } = await ask<{ issue: Issue }>(page, `/lgw/issues/draw?gameId=${GAME}&numero=${numero}`);
   expect(issue.result).toEqual(shown);
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
-
+  for (const _ of ['order', 'orders', 'bet']) await goBack(lotto);
+  await expectBalance(page, lotto);
   await expectTrend(page, lotto);
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
+  await goBack(lotto);
   await lotto.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 
@@ -74,8 +68,10 @@ test('from home to a win: a chase that stops, a bet taken back, the draw verifie
     .last()
     .click();
   await page.getByRole('link', { name: 'See the order and its draw' }).click();
-  await expect(page.frameLocator('iframe').getByText('+¥9.91')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('+9.91')).toBeVisible();
 });
+
+const goBack = (lotto: Lotto) => lotto.getByRole('button', { name: 'Back', exact: true }).click();
 
 /** Big and small together: one of them wins whatever is drawn, and the chase stops with the first draw. */
 async function betOnBothSides(lotto: Lotto): Promise<void> {
@@ -109,8 +105,8 @@ async function takeBack(page: Page, lotto: Lotto): Promise<void> {
   await expect(lotto.getByText('is back in your balance')).toBeVisible();
   const detail = await ask<{ order: Order }>(page, `/lgw/orders/detail?id=${order?.id}`);
   expect(coinsOf(detail.order.refunded)).toBe(coinsOf(order?.stake ?? ''));
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
-  await lotto.getByRole('button', { name: 'Back', exact: true }).click();
+  await goBack(lotto);
+  await goBack(lotto);
   await lotto.getByRole('button', { name: 'Evening Three' }).click();
   await lotto.getByRole('button', { name: 'Harbor Minute Five' }).click();
 }
@@ -125,7 +121,10 @@ async function waitForDraw(page: Page) {
 
 /** One line is drawn, and one of its two bets won; the others came back. */
 function expectWin(subOrders: readonly SubOrder[]): { numero: string; shown: number[] } {
-  expect(subOrders.map(({ state }) => state).toSorted()).toEqual([...Array(DRAWS - 1).fill('stopped'), 'won']);
+  expect(subOrders.map(({ state }) => state).toSorted()).toEqual([
+    ...Array(DRAWS - 1).fill('stopped'),
+    'won',
+  ]);
   const [won] = subOrders.filter(({ state }) => state === 'won');
   expect([won?.selection, coinsOf(won?.won ?? '')]).toEqual(['big,small', WON_COINS]);
   return { numero: won?.numero ?? '', shown: won?.result ?? [] };
@@ -150,9 +149,9 @@ async function expectTrend(page: Page, lotto: Lotto): Promise<void> {
   const { value } = (await (await asked).json()) as { value: { items: Issue[] } };
   const results = value.items.flatMap(({ result }) => (result ? [result] : [])).toReversed();
   const drawn = results.slice(-30);
-  for (const [place, label] of ['Ball 1', 'Ball 5'].entries()) {
-    const ball = place * 4;
-    await lotto.getByRole('radio', { name: label, exact: true }).click({ force: true });
+  const places = lotto.getByRole('radiogroup', { name: 'What to look at' }).getByRole('radio');
+  for (const ball of [0, 4]) {
+    await places.nth(ball).click({ force: true });
     const rows = lotto.getByRole('table').locator('tfoot tr');
     const digits = Array.from({ length: 10 }, (_, digit) => digit);
     const figures = digits.map((digit) =>
@@ -160,7 +159,7 @@ async function expectTrend(page: Page, lotto: Lotto): Promise<void> {
     );
     for (const [row, figure] of (['times', 'average', 'longest', 'longestRun'] as const).entries()) {
       const wanted = figures.map((own) => String(Math.round(own[figure])));
-      await expect(rows.nth(row).locator('td'), `${label}, ${figure}`).toHaveText(wanted);
+      await expect(rows.nth(row).locator('td'), `ball ${ball + 1}, ${figure}`).toHaveText(wanted);
     }
   }
 }

@@ -20,10 +20,20 @@ export function usePlayOmissions({ gameId, family, newest }: Asked) {
   return useMemo(() => {
     const counted = new Map<Play, ReturnType<typeof omissionOfPlay>>();
     return (play: Play) => {
-      if (!family || !issues) return null;
+      if (!family || !issues) return waitingOf(play);
       const omission = counted.get(play) ?? omissionOfPlay(family, play, issues);
       counted.set(play, omission);
       return omission;
     };
   }, [family, issues]);
+}
+
+const waiting = new WeakMap<Play, readonly (readonly number[])[]>();
+
+/** Rows without figures yet: the same object each time. Null: the play is typed. */
+function waitingOf(play: Play): readonly (readonly number[])[] | null {
+  if (play.shape.kind === 'lines') return null;
+  const rows = waiting.get(play) ?? play.shape.rows.map(() => []);
+  waiting.set(play, rows);
+  return rows;
 }

@@ -36,6 +36,7 @@ export function LotteryFrame({ moneyMoves, onClose }: { moneyMoves: number; onCl
   }, [moneyMoves]);
   return (
     <div className={styles.stage}>
+      <h1 className={styles.unseen}>{text('lottery.home.title')}</h1>
       <iframe
         ref={frame}
         className={clsx(styles.frame, !isDrawn && styles.hidden)}
