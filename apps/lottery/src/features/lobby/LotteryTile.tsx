@@ -29,6 +29,7 @@ export function LotteryTile({ lottery, opened }: { lottery: Lottery; opened: Ope
           {playText(`plays.family.${lottery.gameGroupId}`)}
           {last && <> · {shortNumero(last.numero)}</>}
         </span>
+        {opened && !last && <span className={styles.family}>{text('lotto.issue.noResult')}</span>}
         {last?.result && <Balls family={lottery.gameGroupId} result={last.result} size="compact" />}
       </span>
       <TimeLeft opened={opened} />

@@ -1,6 +1,5 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Icon, Skeleton } from '@parlour/ui';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { goTo } from '../../platform/place.store.ts';
 import { useText } from '../../platform/texts.ts';
@@ -33,7 +32,7 @@ export function DrawCard({ family, opened, canCheck, stage, told }: Props) {
   const { current, last } = opened;
   const resultOf = last && text('lotto.issue.resultOf', { numero: last.numero });
   return (
-    <section className={clsx(styles.card, styles[`of-${family}`])}>
+    <section className={styles.card}>
       <div className={styles.result}>
         <p className={styles.words}>
           {resultOf ?? text('lotto.issue.noResult')}

@@ -1,7 +1,6 @@
 import { Segments } from '@parlour/ui';
 import { useState } from 'react';
-import { Ball } from '../../../parts/balls/Ball.tsx';
-import { lookOf } from '../../../parts/balls/look.rules.ts';
+import { Car } from '../../../parts/balls/Car.tsx';
 import { useText } from '../../../platform/texts.ts';
 import styles from './Boards.module.css';
 import type { Board } from './board.ts';
@@ -36,7 +35,11 @@ export function RacingBoard({ board }: { board: Board }) {
                 columns={5}
                 look="flat"
                 title={board.describe(play).group ?? ''}
-                artOf={(value, entry) => <Ball look={lookOf('pk10', value)} name={String(Number(entry))} />}
+                artOf={(value) => (
+                  <span className={styles.car}>
+                    <Car car={value} />
+                  </span>
+                )}
               />
             )
           );

@@ -114,7 +114,10 @@ function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSli
   const count = reading.ok ? reading.count : 0;
   const stake = stakeOfBet({ count, choice }, terms);
   const isWhole = stake % smallestShown(currency) === 0n;
-  const single = prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency);
+  const single = useMemo(
+    () => prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency),
+    [play, choice, terms, currency],
+  );
   const bets = useMemo(
     () => (selection === null ? [] : [{ play, selection, count, choice }]),
     [play, selection, count, choice],

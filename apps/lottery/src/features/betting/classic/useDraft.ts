@@ -17,7 +17,9 @@ export function useDraft(play: Play, { draft: kept, onChange }: Kept) {
     [onChange],
   );
   const shown = useMemo(() => ({ play, draft }), [play, draft]);
-  const counted = useDeferredValue(shown);
+  const later = useDeferredValue(shown);
+  // Rows are counted by a formula, with the tap that chose them; typed lines one by one.
+  const counted = play.shape.kind === 'rows' ? shown : later;
   const reading = useMemo(() => readDraft(counted.play, counted.draft), [counted]);
   /** Of what was read; null: it is no bet. */
   const selection = useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Lot, revealOrder } from '../../../parts/balls/boards.rules.ts';
-import { PrizeBoard } from '../results/PrizeBoard.tsx';
+import PrizeBoard from '../results/PrizeBoard.tsx';
 import styles from './FillingBoard.module.css';
 import { timingOf } from './motion.rules.ts';
 import type { StageProps } from './stage.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Ball } from '../../../parts/balls/Ball.tsx';
+import { Car } from '../../../parts/balls/Car.tsx';
 import { useDrawText } from '../draw-text.ts';
-import { Car } from './Car.tsx';
 import { timingOf } from './motion.rules.ts';
 import styles from './Race.module.css';
 import { type CarRun, raceOf, standingsAt } from './race.rules.ts';

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The prizes of a draw with their lots, the greatest first. */
-export function PrizeBoard({ family, result, drawLot = printLot }: Props) {
+export default function PrizeBoard({ family, result, drawLot = printLot }: Props) {
   const nameOf = usePrizeName();
   const rows = arrangeLots(boardOf(family) ?? [], result);
   return (

@@ -1,7 +1,7 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Balls } from '../../../parts/balls/Balls.tsx';
 import { boardOf } from '../../../parts/balls/boards.rules.ts';
-import { PrizeBoard } from './PrizeBoard.tsx';
+import PrizeBoard from './PrizeBoard.tsx';
 
 type Props = {
   family: LotteryFamily;

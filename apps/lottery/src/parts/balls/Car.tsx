@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import paint from '../../../parts/balls/Ball.module.css';
+import paint from './Ball.module.css';
 import styles from './Car.module.css';
 
 /** A racing car from above, in the colour of its number. */
