@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.mjs';
 
 const CPU_SLOWDOWN = 4;
@@ -12,9 +19,13 @@ export function launchBrowser(): Promise<Browser> {
 
 type Phone = { context: BrowserContext; page: Page; devtools: CDPSession };
 
-/** A slow phone with an empty cache. */
-export async function openPhone(browser: Browser): Promise<Phone> {
+/** A slow phone with an empty cache; with a session, if one is given. */
+export async function openPhone(
+  browser: Browser,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Phone> {
   const context = await browser.newContext({
+    ...(storageState && { storageState }),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -28,9 +28,7 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/gameCenter', ...HEADER, title: 'Game centre' },
   { path: '/m/slotsCenter', ...HEADER, title: 'Slots', tabs: false },
   { path: '/m/gameList', ...BARE },
-  { path: '/m/launchGame', ...FULL_SIZE },
-  { path: '/m/lottery', ...BARE },
-  { path: '/m/startLottery', ...FULL_SIZE },
+  { path: '/m/lottery', ...FULL_SIZE },
   { path: '/m/activity', ...HEADER, title: 'Promotions', back: 'home' },
   { path: '/m/notice', ...HEADER, title: 'Announcements', tabs: false },
   { path: '/m/message', ...BARE, title: 'Message centre', tabs: true, back: 'home' },
@@ -71,6 +69,8 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/limits', ...HEADER },
   { path: '/m/myGames', ...HEADER },
   { path: '/m/play', ...FULL_SIZE },
+  { path: '/m/launchGame', ...FULL_SIZE },
+  { path: '/m/startLottery', ...FULL_SIZE },
   { path: '/m/voucherCenter', ...HEADER },
   { path: '/m/voucherCenter/record', ...HEADER },
   { path: '/m/withdraw', ...HEADER },
@@ -90,6 +90,8 @@ export const BUILT_PATHS = [
   '/m/gameCenter',
   '/m/slotsCenter',
   '/m/gameList',
+  '/m/lottery',
+  '/m/lotteryHistory',
   '/m/aboutUs',
   '/m/app',
   '/m/userAgreement',
@@ -104,6 +106,23 @@ export const BUILT_PATHS = [
   '/m/restricted',
   '/m/unavailable',
 ];
+
+/** The lottery page's own screens at Harbor, in its frame or by themselves: a board of each kind, and what opens over it. */
+export const LOTTERY_SCREENS = [
+  'trad/games/lobby',
+  'trad/games/HM1',
+  'trad/games/EF3',
+  'ent/games/HM1',
+  'ent/games/RG3',
+  'ent/games/DK1',
+  'ent/games/L28',
+  'ent/games/LS6',
+  'ent/games/TK8',
+  'trad/games/HM1/history',
+  'trad/games/HM1/trend',
+  'trad/games/HM1/rules',
+  'trad/games/HM1/orders',
+].map((screen) => `/m/lotto-h5/harbor/${screen}`);
 
 /** Navigates within the site, as a link does: without a new document. */
 export async function openInSite(page: Page, path: string): Promise<void> {

@@ -3,6 +3,17 @@ import { defineConfig } from 'vite';
 import { LOTTERY_BASE } from '../../packages/contract/src/values/site-paths.ts';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 
+/** What the bet page draws with, whatever the family. */
+const PAGE = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|zustand|clsx)/',
+    'packages/(money|ui|texts/src/(create-text|formats|lottery-plays))',
+    'packages/lottery-rules/src/(exact|mechanisms|money|odds|play|selection|families/(digits|family|marksix/marksix\\.(numbers|zodiac))\\.ts)',
+    'apps/lottery/src/(parts|platform)/',
+    'apps/lottery/src/features/(betting/(?!boards|chase|slip|placing/Plac)|trends/(play-omissions|use(Play|TrendRes)))',
+  ].join('|'),
+);
+
 /** The lottery page, which the site shows in a frame; the server renders its document and finds it by the manifest. */
 export default defineConfig({
   base: LOTTERY_BASE,
@@ -18,8 +29,16 @@ export default defineConfig({
     rollupOptions: {
       input: 'src/main.tsx',
       output: {
-        // What the first page needs comes in one file; left alone, each part that a later page uses too is one more.
-        codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+        // Left alone, each part that two later files share is a file of its own.
+        codeSplitting: {
+          groups: [
+            // What asks first is small, and the page one file.
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: 'page', test: PAGE, priority: 1 },
+            { name: 'digits', test: /lottery-rules\/src\/families\/(ssc|d3|digit)/ },
+            { name: 'distinct', test: /lottery-rules\/src\/families\/(11x5|pk10|distinct)/ },
+          ],
+        },
       },
     },
   },

@@ -4,59 +4,84 @@ import { gzipSync } from 'node:zlib';
 import { buildWhatIsNotBuilt } from '../build.mjs';
 
 type Chunk = { file: string; imports?: string[] };
-type Budget = { entryGzipKiB: number; totalGzipKiB: number };
+type Built = { app: string; manifest: Record<string, Chunk> };
+type Budget = Record<string, number>;
 
-const SITE = join(import.meta.dirname, '..', '..', 'apps', 'site');
-
-/**
- * What the home page loads beyond the entry, which holds its code: the texts of a language, the lobby and its texts.
- */
-const LANGUAGE = /packages\/texts\/src\/generated\/site\/[A-Z]{2}\.ts$/;
+/** What the home page loads beyond the entry: the texts of a language, the lobby and its texts. */
+const SITE_WORDS = /packages\/texts\/src\/generated\/site\/[A-Z]{2}\.ts$/;
 const LOBBY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lobby\.json$/;
 const LOBBY = 'src/features/games/lobby/Lobby.tsx';
 
-/** Weighs the built site's JavaScript, gzip: what the entry pulls in at once, and home until it is idle, in the largest language. */
-buildWhatIsNotBuilt({ apps: ['site'], compression: 'quick' });
-const manifest = JSON.parse(readFileSync(join(SITE, 'dist/.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  Chunk
->;
-const budget = JSON.parse(readFileSync(join(SITE, 'budget.json'), 'utf8')) as Budget;
+/** What a bet page loads beyond the entry: the page, its texts and those of plays, a family's rules, and maybe the board. */
+const PAGE = 'src/app/draw-page.tsx';
+const PAGE_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lottery-page\.json$/;
+const PLAY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lottery-plays\.json$/;
+const FAMILY = /^_(digits|distinct|fourd|k3|keno|marksix|thai|vietnam)-/;
+const BOARD = 'src/features/betting/boards/BoardBet.tsx';
 
-const entry = manifest['src/main.tsx'];
-if (!entry) throw new Error('the entry is not in the manifest of the build');
-const entryFiles = new Set(withImports(entry).map(({ file }) => file));
-const lobby = manifest[LOBBY];
-if (!lobby) throw new Error('the lobby is not in the manifest of the build');
-const lobbyFiles = withImports(lobby).flatMap(({ file }) => (entryFiles.has(file) ? [] : [file]));
-const weights = {
-  entryGzipKiB: weigh(entryFiles),
+/** Weighs the JavaScript that a page loads, gzip: at once, and until it is idle, in the largest language and family. */
+buildWhatIsNotBuilt({ apps: ['site', 'lottery'], compression: 'quick' });
+
+const site = readBuilt('site');
+const entry = filesOf(site, 'src/main.tsx');
+compare('site', {
+  entryGzipKiB: weigh(site, entry),
   totalGzipKiB:
-    weigh(new Set([...entryFiles, ...lobbyFiles])) + weighLargest(LANGUAGE) + weighLargest(LOBBY_WORDS),
-};
+    weigh(site, new Set([...entry, ...filesOf(site, LOBBY)])) +
+    weighLargest(site, SITE_WORDS) +
+    weighLargest(site, LOBBY_WORDS),
+});
 
-for (const [name, kib] of Object.entries(weights)) {
-  const limit = budget[name as keyof Budget];
-  console.log(`site ${name}: ${kib.toFixed(1)} of ${limit}`);
-  if (kib > limit || kib === 0) process.exitCode = 1;
+const lottery = readBuilt('lottery');
+const page = new Set([...filesOf(lottery, 'src/main.tsx'), ...filesOf(lottery, PAGE)]);
+const words = weighLargest(lottery, PAGE_WORDS) + weighLargest(lottery, PLAY_WORDS);
+const board = new Set([...page, ...filesOf(lottery, BOARD)]);
+compare('lottery', {
+  entryGzipKiB: weigh(lottery, filesOf(lottery, 'src/main.tsx')),
+  classicGzipKiB: weigh(lottery, page) + words + weighLargest(lottery, FAMILY, page),
+  boardGzipKiB: weigh(lottery, board) + words + weighLargest(lottery, FAMILY, board),
+});
+
+function readBuilt(app: string): Built {
+  const text = readFileSync(join(folderOf(app), 'dist/.vite/manifest.json'), 'utf8');
+  return { app, manifest: JSON.parse(text) as Built['manifest'] };
 }
 
-function weighLargest(pattern: RegExp): number {
-  const files = Object.entries(manifest).flatMap(([key, { file }]) => (pattern.test(key) ? [file] : []));
-  if (files.length === 0) throw new Error(`nothing in the manifest of the build is like ${pattern.source}`);
-  return Math.max(...files.map((file) => weigh(new Set([file]))));
+function compare(app: string, weights: Budget): void {
+  const budget = JSON.parse(readFileSync(join(folderOf(app), 'budget.json'), 'utf8')) as Budget;
+  for (const [name, kib] of Object.entries(weights)) {
+    const limit = budget[name] ?? 0;
+    console.log(`${app} ${name}: ${kib.toFixed(1)} of ${limit}`);
+    if (kib > limit || kib === 0) process.exitCode = 1;
+  }
 }
 
-function withImports(chunk: Chunk): Chunk[] {
-  return [
-    chunk,
-    ...(chunk.imports ?? []).flatMap((key) => (manifest[key] ? withImports(manifest[key]) : [])),
-  ];
-}
-
-function weigh(files: Set<string>): number {
-  const scripts = [...files].filter((file) => file.endsWith('.js'));
-  return (
-    scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(SITE, 'dist', file))).length, 0) / 1024
+/** The largest of those that are like the pattern, each with what it imports beyond the given files. */
+function weighLargest(built: Built, pattern: RegExp, known: ReadonlySet<string> = new Set()): number {
+  const keys = Object.keys(built.manifest).filter((key) => pattern.test(key));
+  if (keys.length === 0) throw new Error(`nothing in the build of ${built.app} is like ${pattern.source}`);
+  const weights = keys.map((key) =>
+    weigh(built, new Set([...filesOf(built, key)].filter((file) => !known.has(file)))),
   );
+  return Math.max(...weights);
+}
+
+/** A chunk and what it imports. */
+function filesOf({ app, manifest }: Built, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build of ${app}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf({ app, manifest }, imported, found);
+  return found;
+}
+
+function weigh({ app }: Built, files: ReadonlySet<string>): number {
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folderOf(app), 'dist', file))).length);
+  return bytes.reduce((sum, own) => sum + own, 0) / 1024;
+}
+
+function folderOf(app: string): string {
+  return join(import.meta.dirname, '..', '..', 'apps', app);
 }

@@ -1,25 +1,10 @@
-import { TextsProvider } from '@parlour/ui/spoken';
-import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
 import '@parlour/ui/base.css';
 import './app/page.css';
-import { App } from './app/App.tsx';
 import { openPage } from './app/open-page.ts';
-import { PageContext } from './platform/page.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the document has no root element');
-const { page, messages } = await openPage();
-const { timeZone, texts } = page.status.info;
-createRoot(root).render(
-  <StrictMode>
-    <TextsProvider language={page.language} messages={messages} timeZone={timeZone} overrides={texts}>
-      <PageContext value={page}>
-        <Suspense>
-          <App />
-        </Suspense>
-      </PageContext>
-    </TextsProvider>
-  </StrictMode>,
+// A small file on purpose: it asks for texts, terms and the issue on sale while the page itself is still loading. No await
+// here: the page's file imports this one and would wait for it.
+Promise.all([import('./app/draw-page.tsx'), openPage()]).then(
+  ([{ drawPage }, opened]) => drawPage(opened),
+  reportError,
 );
-page.site.ready();

@@ -3,12 +3,12 @@ import { createQueries } from '@parlour/client/queries';
 import type { Messages } from '@parlour/texts/text-group';
 import { readTheme } from '../platform/address.rules.ts';
 import { deviceClock } from '../platform/clock.ts';
+import { loadTexts } from '../platform/load-texts.ts';
 import type { Page } from '../platform/page.ts';
-import { watchPlace } from '../platform/place.store.ts';
 import { createSession } from '../platform/session.ts';
 import { openSiteFrame } from '../platform/site-frame.ts';
 import { deviceStorage } from '../platform/storage.ts';
-import { loadTexts } from '../platform/texts.ts';
+import { askEarly } from './ask-early.ts';
 
 /** What the server writes into the document; it saves a call before the first paint. */
 type BootData = { language: Language; status: SystemStatus };
@@ -17,8 +17,7 @@ type BootData = { language: Language; status: SystemStatus };
 export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   const boot = readBootData();
   const language = chooseLanguage(boot);
-  const messages = await loadTexts(language);
-  watchPlace();
+  const texts = loadTexts(language);
   const theme = readTheme(location.search);
   if (theme) document.documentElement.dataset.theme = theme;
   const session = createSession(boot.status.info.merchantCode);
@@ -33,10 +32,9 @@ export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   session.onChange(() => queries.forgetMember());
   addEventListener('online', () => queries.retryFailed());
   const site = openSiteFrame();
-  return {
-    page: { language, status: boot.status, clock: deviceClock, client, queries, site, isSignedIn },
-    messages,
-  };
+  const page: Page = { language, status: boot.status, clock: deviceClock, client, queries, site, isSignedIn };
+  askEarly(page);
+  return { page, messages: await texts };
 }
 
 function readBootData(): BootData {

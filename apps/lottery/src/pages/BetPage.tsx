@@ -3,7 +3,11 @@ import { Button, EmptyArt, NoData } from '@parlour/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
 import { useTerms } from '../features/betting/useTerms.ts';
+import { useDrawStage } from '../features/draws/motion/DrawStage.tsx';
+import { LastPrizes } from '../features/draws/results/LastPrizes.tsx';
+import { isRegional, RegionTabs } from '../features/lobby/RegionTabs.tsx';
 import { usePlayOmissions } from '../features/trends/usePlayOmissions.ts';
+import { boardOf } from '../parts/balls/boards.rules.ts';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
 import { TopBar } from '../parts/frame/TopBar.tsx';
 import { useOpened } from '../parts/issue/useOpened.ts';
@@ -33,9 +37,11 @@ export function BetPage({ gameId, playType }: Props) {
   const { opened } = useOpened(gameId);
   const omissionOf = usePlayOmissions({
     gameId,
-    family: value?.game.gameGroupId ?? null,
+    family: value?.family ?? null,
     newest: opened?.last?.numero ?? null,
   });
+  const { stage, told } = useDrawStage(value?.game.gameGroupId ?? null, opened);
+  const last = opened?.last;
   const [isSwitching, setSwitching] = useState(false);
   const skins = value ? PLAY_TYPES.filter((own) => value.game.playTypes.includes(own)) : [];
   const links = [
@@ -52,7 +58,21 @@ export function BetPage({ gameId, playType }: Props) {
   return (
     <main className={styles.page}>
       <TopBar name={value?.game.name ?? ''} links={links} onSwitch={() => setSwitching(true)} />
-      {value && <DrawCard family={value.game.gameGroupId} opened={opened} canCheck={hasView('verify')} />}
+      {value && (
+        <DrawCard
+          family={value.game.gameGroupId}
+          opened={opened}
+          canCheck={hasView('verify')}
+          stage={stage}
+          told={told}
+        />
+      )}
+      {value && last?.result && boardOf(value.game.gameGroupId) && (
+        <LastPrizes family={value.game.gameGroupId} result={last.result} />
+      )}
+      {value && isRegional(value.game.gameGroupId) && (
+        <RegionTabs gameId={gameId} family={value.game.gameGroupId} />
+      )}
       {value && opened && playType === 'ent' && (
         <Suspense>
           <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />

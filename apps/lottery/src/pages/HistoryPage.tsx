@@ -1,19 +1,19 @@
-import { useTerms } from '../features/betting/useTerms.ts';
 import { DrawHistory } from '../features/draws/history/DrawHistory.tsx';
+import { useLottery } from '../features/lobby/useLotteries.ts';
 import { View } from '../parts/layout/View.tsx';
 import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import type { ViewProps } from './view.ts';
 
-export default function HistoryPage({ address: { gameId, playType } }: ViewProps) {
+export default function HistoryPage({ address: { gameId } }: ViewProps) {
   const text = useText();
-  const { value } = useTerms({ gameId, playType });
+  const lottery = useLottery(gameId);
   return (
     <View title={text('lotto.history')}>
-      {value && (
+      {lottery && (
         <DrawHistory
           gameId={gameId}
-          family={value.game.gameGroupId}
+          family={lottery.gameGroupId}
           onVerify={(numero) => goTo({ view: 'verify', id: numero })}
         />
       )}

@@ -1,6 +1,5 @@
 import type { Text } from '@parlour/texts/create-text';
-import type { Language } from '@parlour/texts/languages';
-import { type LotteryPageKey, lotteryPageTexts } from '@parlour/texts/load/lottery-page';
+import type { LotteryPageKey } from '@parlour/texts/load/lottery-page';
 import { lotteryPlaysTexts } from '@parlour/texts/load/lottery-plays';
 import type { PlayText } from '@parlour/texts/lottery-plays';
 import { useOwnText, useTextOf } from '@parlour/ui/spoken';
@@ -13,8 +12,3 @@ export const useText = (): PageText => useOwnText<LotteryPageKey>();
 
 /** The words of plays; loaded before the first paint, so it never waits. */
 export const usePlayText = (): PlayText => useTextOf(lotteryPlaysTexts);
-
-export async function loadTexts(language: Language) {
-  const [messages] = await Promise.all([lotteryPageTexts.load(language), lotteryPlaysTexts.load(language)]);
-  return messages;
-}

@@ -45,6 +45,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   lottery: lotteryFrame,
   launchLottery: lotteryFrame,
   startLottery: lotteryFrame,
+  lotteryHistory: () => import('../pages/lottery/LotteryHistoryPage.tsx'),
   jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),

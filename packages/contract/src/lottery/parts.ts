@@ -83,6 +83,7 @@ export type LotteryTerms = z.infer<typeof LotteryTerms>;
 
 export const SubOrder = z.object({
   id: Id,
+  ticketId: Id.describe('The ticket it is a line of: what its proof is asked for by'),
   numero: Numero,
   play: z.string(),
   selection: z.string().describe('As packages/lottery-rules writes it; long ones are cut, see `isCut`'),
@@ -94,7 +95,7 @@ export const SubOrder = z.object({
   stake: Money,
   rebate: Money.describe('Paid with the result, whether it won or not'),
   won: Money,
-  state: z.enum(SUB_ORDER_STATES),
+  state: z.enum(SUB_ORDER_STATES).describe('returned: a push, its stake came back and nothing was won'),
   canCancel: z.boolean(),
   result: Result.nullable(),
 });
@@ -115,5 +116,6 @@ export const LotteryOrder = z.object({
   isChase: z.boolean(),
   stopsOnWin: z.boolean(),
   pending: z.number().int().describe('Sub-orders that are still open'),
+  hasWon: z.boolean().describe('Whether any has won: a push or a rebate is no win'),
 });
 export type LotteryOrder = z.infer<typeof LotteryOrder>;

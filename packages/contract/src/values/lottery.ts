@@ -37,7 +37,15 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 export const ISSUE_SPANS = ['begun', 'coming'] as const;
 
 /** Of a sub-order; `void`: its issue was, and the stake came back. `stopped`: an earlier one of the chase won. */
-export const SUB_ORDER_STATES = ['pending', 'won', 'lost', 'cancelled', 'stopped', 'void'] as const;
+export const SUB_ORDER_STATES = [
+  'pending',
+  'won',
+  'returned',
+  'lost',
+  'cancelled',
+  'stopped',
+  'void',
+] as const;
 export type SubOrderState = (typeof SUB_ORDER_STATES)[number];
 
 /** What became of a ticket; of its lines `outcome` tells. */

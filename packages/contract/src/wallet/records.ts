@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, page } from '../lists.ts';
 import { Text } from '../text.ts';
 import { ROUND_STATES } from '../values/games.ts';
+import { PLAY_TYPES } from '../values/lottery.ts';
 import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
 import { BET_KINDS, PURSES, RECORD_GROUPS, TRANSFER_KINDS } from '../values/wallet.ts';
 import { Currency, Day, Figures, Money, several } from './parts.ts';
@@ -33,6 +34,10 @@ const BetRecord = z.object({
   won: Money.describe('Below zero: a win that was taken back'),
   held: Money.optional().describe('Won, and under review: no part of `won` or of any balance'),
   state: z.enum(ROUND_STATES).optional().describe('Of a whole round, where the source tells rounds'),
+  lottery: z
+    .object({ gameId: z.string(), playType: z.enum(PLAY_TYPES), orderId: Id })
+    .optional()
+    .describe('Where the lottery page shows the order, and from there the verification of its draw'),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

@@ -11,10 +11,12 @@ import {
   payoutOf,
   type Reading,
   readSelection,
+  type Selection,
   selectRows,
   stakeOf,
   stakePerBet,
   subtract,
+  writeSelection,
 } from '@parlour/lottery-rules';
 import { type Currency, PARTS_PER_UNIT, smallestShown } from '@parlour/money';
 
@@ -58,8 +60,16 @@ export function isEmpty({ rows, lines }: Draft): boolean {
 
 export function readDraft(play: Play, { rows, ticks, lines }: Draft): Reading {
   if (play.shape.kind === 'rows') return selectRows(play, rows, ticks);
-  const ticked = play.shape.ticks ? ticks.join(',') + TICKS_END : '';
-  return readSelection(play, ticked + lines);
+  return readSelection(play, typedText(play, { ticks, lines }));
+}
+
+/** What was read, as a text: rows as they are written, typed lines as they stand, for there may be very many. */
+export function textOfDraft(play: Play, draft: Draft, selection: Selection): string {
+  return play.shape.kind === 'rows' ? writeSelection(play, selection) : typedText(play, draft);
+}
+
+function typedText({ shape }: Play, { ticks, lines }: Pick<Draft, 'ticks' | 'lines'>): string {
+  return (shape.ticks ? ticks.join(',') + TICKS_END : '') + lines;
 }
 
 /** A draft as it was, from the text of a selection. */

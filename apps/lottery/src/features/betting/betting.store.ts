@@ -21,9 +21,24 @@ let lastId = 0;
 /** `key` is the lottery with its skin. */
 export function useBetting(key: string, terms: LotteryTerms) {
   const betting = useBettings((all) => all[key]) ?? NOTHING;
-  const actions = useMemo(() => actionsOf(key), [key]);
-  return { ...betting, choice: betting.choice ?? firstChoice(terms), ...actions };
+  const actions = useBettingActions(key);
+  const first = useMemo(() => firstChoice(terms), [terms]);
+  return { ...betting, choice: betting.choice ?? first, ...actions };
 }
+
+/** What is being chosen for one play; undefined: nothing yet. */
+export function useKeptDraft(key: string, playId: string): Draft | undefined {
+  return useBettings((all) => all[key]?.drafts[playId]);
+}
+
+/** Whether a value of the first row is chosen: a cell redraws for nothing else. */
+export function useIsChosen(key: string, playId: string, value: number): boolean {
+  return useBettings((all) => all[key]?.drafts[playId]?.rows[0]?.includes(value) ?? false);
+}
+
+export type BettingActions = ReturnType<typeof actionsOf>;
+
+export const useBettingActions = (key: string): BettingActions => useMemo(() => actionsOf(key), [key]);
 
 function actionsOf(key: string) {
   const change = (with_: (betting: Betting) => Partial<Betting>) =>
@@ -35,6 +50,8 @@ function actionsOf(key: string) {
     choosePlay: (playId: string) => change(() => ({ playId })),
     putDraft: (playId: string, draft: Draft) =>
       change(({ drafts }) => ({ drafts: { ...drafts, [playId]: draft } })),
+    changeDraft: (playId: string, with_: (draft: Draft | undefined) => Draft) =>
+      change(({ drafts }) => ({ drafts: { ...drafts, [playId]: with_(drafts[playId]) } })),
     clearDrafts: () => change(() => ({ drafts: {} })),
     putChoice: (choice: StakeChoice) => change(() => ({ choice })),
     addBets: (bets: readonly Bet[]) =>

@@ -9,9 +9,11 @@ import styles from './LotteryLobby.module.css';
 import { LotteryTile } from './LotteryTile.tsx';
 import { useAllOpened } from './useAllOpened.ts';
 import { useLotteries } from './useLotteries.ts';
+import { VnLists } from './VnLists.tsx';
 
 const ALL = 'all';
 const HOT = 'hot';
+const VIETNAM = 'vietnam';
 
 /** Every lottery of the brand with its last result and the time left. */
 export default function LotteryLobby() {
@@ -23,13 +25,14 @@ export default function LotteryLobby() {
   const [kind, setKind] = useState<string>(ALL);
   const lotteries = value ?? [];
   const families = [...new Set(lotteries.map((lottery) => lottery.gameGroupId))];
+  const isOfVietnam = (family: LotteryFamily) => family.startsWith(VIETNAM);
   const options = [
     { value: ALL, label: text('lotto.lobby.all') },
     ...(lotteries.some(({ isHot }) => isHot) ? [{ value: HOT, label: text('lotto.lobby.hot') }] : []),
-    ...families.map((family: LotteryFamily) => ({
-      value: family,
-      label: playText(`plays.family.${family}`),
-    })),
+    ...(families.some(isOfVietnam) ? [{ value: VIETNAM, label: text('lotto.vn.title') }] : []),
+    ...families
+      .filter((family) => !isOfVietnam(family))
+      .map((family) => ({ value: family, label: playText(`plays.family.${family}`) })),
   ];
   const isShown = ({ gameGroupId, isHot }: Lottery) =>
     kind === ALL || (kind === HOT ? isHot : gameGroupId === kind);
@@ -63,6 +66,7 @@ export default function LotteryLobby() {
       {value && (
         <>
           <Chips label={text('lotto.lobby.title')} options={options} value={kind} onChange={setKind} />
+          {kind === VIETNAM && <VnLists opened={opened} />}
           <ul className={styles.list}>
             {lotteries.filter(isShown).map((lottery) => (
               <li key={lottery.gameId}>

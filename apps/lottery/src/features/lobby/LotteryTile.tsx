@@ -7,8 +7,6 @@ import { goTo } from '../../platform/place.store.ts';
 import { usePlayText, useText } from '../../platform/texts.ts';
 import styles from './LotteryTile.module.css';
 
-/** The most numbers of a result that fit on a tile. */
-const NUMBERS_MAX = 10;
 const HURRY_MS = 10_000;
 
 /** A lottery: its name, its last result, and how long its next draw can be bet on. */
@@ -31,9 +29,8 @@ export function LotteryTile({ lottery, opened }: { lottery: Lottery; opened: Ope
           {playText(`plays.family.${lottery.gameGroupId}`)}
           {last && <> · {shortNumero(last.numero)}</>}
         </span>
-        {last?.result && (
-          <Balls family={lottery.gameGroupId} result={last.result.slice(0, NUMBERS_MAX)} size="small" />
-        )}
+        {opened && !last && <span className={styles.family}>{text('lotto.issue.noResult')}</span>}
+        {last?.result && <Balls family={lottery.gameGroupId} result={last.result} size="compact" />}
       </span>
       <TimeLeft opened={opened} />
     </button>

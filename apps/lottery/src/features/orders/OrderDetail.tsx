@@ -3,9 +3,11 @@ import { createIdempotencyKeys, isOutcomeKnown, newUuid } from '@parlour/client/
 import { amountOf, writeDecimal } from '@parlour/money';
 import { Button, ConfirmDialog, Skeleton } from '@parlour/ui';
 import { useState } from 'react';
+import { writeProved } from '../../parts/issue/proved.rules.ts';
 import { View } from '../../parts/layout/View.tsx';
 import { useWallet } from '../../parts/money/useWallet.ts';
 import { usePage } from '../../platform/page.ts';
+import { goTo } from '../../platform/place.store.ts';
 import { useFormats, useMoney, useText } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toast.store.ts';
 import { useQuery } from '../../platform/useQuery.ts';
@@ -37,9 +39,7 @@ export default function OrderDetail({ id }: { id: string }) {
         <dt>{text('lotto.orders.stake')}</dt>
         <dd>{showMoney(order.stake, currency)}</dd>
         <dt>{text('lotto.orders.wonAmount')}</dt>
-        <dd className={amountOf(order.won) > 0n ? styles.won : undefined}>
-          {showMoney(order.won, currency)}
-        </dd>
+        <dd className={order.hasWon ? styles.won : undefined}>{showMoney(order.won, currency)}</dd>
         {amountOf(order.refunded) > 0n && (
           <>
             <dt>{text('lotto.orders.refunded')}</dt>
@@ -57,7 +57,18 @@ export default function OrderDetail({ id }: { id: string }) {
       <ul className={styles.list}>
         {subOrders.map((own) => (
           <li key={own.id}>
-            <SubOrderCard subOrder={own} currency={currency} />
+            <SubOrderCard
+              subOrder={own}
+              currency={currency}
+              onVerify={() =>
+                goTo({
+                  gameId: order.gameId,
+                  playType: order.playType,
+                  view: 'verify',
+                  id: writeProved(own),
+                })
+              }
+            />
           </li>
         ))}
       </ul>

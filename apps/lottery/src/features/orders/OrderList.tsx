@@ -60,13 +60,21 @@ export default function OrderList({ gameId }: { gameId: string | null }) {
   );
 }
 
+/** What came back without a win is no loss of all, and no win. */
+function stateOf({ pending, hasWon, won, refunded, stake }: LotteryOrder) {
+  if (pending > 0) return 'pending';
+  if (hasWon) return 'won';
+  if (refunded === stake) return 'cancelled';
+  return amountOf(won) >= amountOf(stake) - amountOf(refunded) ? 'returned' : 'lost';
+}
+
 function OrderRow({ order }: { order: LotteryOrder }) {
   const text = useText();
   const { showMoney, showSigned } = useMoney();
   const formats = useFormats();
   const currency = useCurrency();
-  const hasWon = amountOf(order.won) > 0n;
-  const state = order.pending > 0 ? 'pending' : hasWon ? 'won' : 'lost';
+  const { hasWon } = order;
+  const state = stateOf(order);
   return (
     <button className={styles.order} type="button" onClick={() => goTo({ view: 'order', id: order.id })}>
       <span className={styles.name}>{order.name}</span>

@@ -1,8 +1,8 @@
 import type { LotteryFamily, PlayType } from '@parlour/contract/values/lottery';
 import { describePlay } from '@parlour/texts/lottery-plays';
-import { familyOf } from '../../parts/balls/number-names.ts';
 import { View } from '../../parts/layout/View.tsx';
 import { usePlayText, useText } from '../../platform/texts.ts';
+import { useFamily } from '../../platform/useFamily.ts';
 import styles from './PlayRules.module.css';
 
 type Props = { family: LotteryFamily; skin: PlayType; hiddenPlays: readonly string[] };
@@ -11,7 +11,7 @@ type Props = { family: LotteryFamily; skin: PlayType; hiddenPlays: readonly stri
 export function PlayRules({ family: id, skin, hiddenPlays }: Props) {
   const text = useText();
   const playText = usePlayText();
-  const family = familyOf(id);
+  const family = useFamily(id);
   const plays = family.plays().filter((play) => play.skin === skin && !hiddenPlays.includes(play.id));
   return (
     <View title={text('lotto.rules.title')}>

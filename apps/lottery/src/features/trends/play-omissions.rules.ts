@@ -1,5 +1,4 @@
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
-import { FAMILIES, type Play, type Row } from '@parlour/lottery-rules';
+import type { Family, Play, Row } from '@parlour/lottery-rules';
 import type { DrawnIssue } from './groups.rules.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { DrawnIssue } from './groups.rules.ts';
  * An entry that is a bet of its own comes when it wins; one of a combination when it shows where the play looks.
  */
 export function omissionOfPlay(
-  family: LotteryFamily,
+  family: Family,
   play: Play,
   issues: readonly DrawnIssue[],
 ): readonly (readonly number[])[] | null {
@@ -32,7 +31,7 @@ export function omissionOfPlay(
 /** Row by row, the values that a result shows. */
 type Watch = (result: readonly number[]) => readonly ReadonlySet<number>[];
 
-function watch(family: LotteryFamily, play: Play, rows: readonly Row[]): Watch {
+function watch(family: Family, play: Play, rows: readonly Row[]): Watch {
   const isOfBalls = rows.every(({ id }) => id.startsWith('ball'));
   if (isOfBalls || isSingle(play, rows)) return (result) => paidEntries(play, rows, result);
   const valuesOf = watchZone(family, play.id);
@@ -64,8 +63,8 @@ function paidEntries(play: Play, rows: readonly Row[], result: readonly number[]
 }
 
 /** What of a result a play of combinations looks at. */
-function watchZone(family: LotteryFamily, id: string): (result: readonly number[]) => readonly number[] {
-  if (family.startsWith('vietnam')) return (lots) => lots.map((lot) => lot % 100);
+function watchZone(family: Family, id: string): (result: readonly number[]) => readonly number[] {
+  if (family.id.startsWith('vietnam')) return (lots) => lots.map((lot) => lot % 100);
   if (id.startsWith('marksix.tail')) return (balls) => balls.map((ball) => ball % 10);
   if (/^marksix\.number\.(all|hit)/.test(id)) return (balls) => balls.slice(0, -1);
   const positions = positionsOf(family, id);
@@ -73,11 +72,9 @@ function watchZone(family: LotteryFamily, id: string): (result: readonly number[
 }
 
 /** The balls of a zone are those of its straight play: `ssc.back3.group6` looks where `ssc.back3.straight` does. */
-function positionsOf(family: LotteryFamily, id: string): number[] | null {
+function positionsOf(family: Family, id: string): number[] | null {
   const zone = id.split('.').slice(0, 2).join('.');
-  const straight = FAMILIES.find((own) => own.id === family)
-    ?.plays()
-    .find((own) => own.id === `${zone}.straight`);
+  const straight = family.plays().find((own) => own.id === `${zone}.straight`);
   if (straight?.shape.kind !== 'rows') return null;
   return straight.shape.rows.map((row) => Number(row.id.replace('ball', '')) - 1);
 }

@@ -4,10 +4,11 @@ import { useQuery } from '../../platform/useQuery.ts';
 import type { DrawnIssue } from './groups.rules.ts';
 
 /** The last results of a lottery, the oldest first. `newest` asks again when there is another. */
-export function useTrendResults(gameId: string, newest: string | null) {
+export function useTrendResults(gameId: string, newest: string | null, { isNeeded = true } = {}) {
   const { client } = usePage();
   const { value, isFailed, reload } = useQuery<readonly DrawnIssue[]>({
     key: ['site', 'lottery-trend', gameId, newest],
+    isNeeded,
     load: async (signal) => {
       const { items } = await client.lottery.lotteryResults({
         query: { gameId, limit: RESULTS_MAX },

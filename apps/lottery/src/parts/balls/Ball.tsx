@@ -1,45 +1,43 @@
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import clsx from 'clsx';
 import styles from './Ball.module.css';
-import { DICE_DOTS, lookOf } from './ball.rules.ts';
+import { DICE_DOTS, type Look } from './look.rules.ts';
 
 type Props = {
-  family: LotteryFamily;
-  value: number;
-  /** As players write it. */
+  look: Look;
+  /** As it is printed. */
   name: string;
-  size?: 'small' | 'large';
   /** Part of what won; the others step back. */
   isLit?: boolean | undefined;
 };
 
-/** A drawn number: a ball, a car, a die or a whole lot. */
-export function Ball({ family, value, name, size = 'large', isLit }: Props) {
-  const look = lookOf(family, value);
+/** A drawn number. Its size is that of its surroundings (`--ball`). */
+export function Ball({ look, name, isLit }: Props) {
   const lit = isLit === undefined ? undefined : isLit ? styles.lit : styles.dim;
-  if (look === 'die') return <Die value={value} className={clsx(styles[size], lit)} />;
-  return (
-    <span
-      className={clsx(styles.ball, styles[size], styles[look], look === 'car' && styles[`car${value}`], lit)}
-    >
-      {name}
-    </span>
-  );
+  if (look === 'die') return <Die number={Number(name)} className={lit} />;
+  const isCar = look.startsWith('car');
+  return <span className={clsx(styles.ball, isCar && styles.car, styles[look], lit)}>{name}</span>;
 }
 
-export function Die({ value, className }: { value: number; className?: string | undefined }) {
-  const dots = DICE_DOTS[value] ?? [];
+export function Die({ number, className }: { number: number; className?: string | undefined }) {
   return (
-    <svg className={clsx(styles.die, className)} viewBox="0 0 36 36" role="img" aria-label={String(value)}>
-      {dots.map((place) => (
+    <svg
+      className={clsx(styles.die, isRedDie(number) && styles.redDie, className)}
+      viewBox="0 0 36 36"
+      aria-hidden="true"
+    >
+      {(DICE_DOTS[number] ?? []).map((place) => (
         <circle
           key={place}
-          className={clsx((value === 1 || value === 4) && styles.red)}
-          cx={9 + ((place - 1) % 3) * 9}
-          cy={9 + Math.floor((place - 1) / 3) * 9}
-          r={value === 1 ? 5 : 3.4}
+          cx={9 + (place % 3) * 9}
+          cy={9 + Math.floor(place / 3) * 9}
+          r={number === 1 ? 5.2 : 3.6}
         />
       ))}
     </svg>
   );
+}
+
+/** As on dice of these lotteries: one and four are red. */
+function isRedDie(number: number): boolean {
+  return number === 1 || number === 4;
 }

@@ -1,24 +1,27 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Icon, Skeleton } from '@parlour/ui';
+import type { ReactNode } from 'react';
 import { goTo } from '../../platform/place.store.ts';
 import { useText } from '../../platform/texts.ts';
 import { Balls } from '../balls/Balls.tsx';
+import { sayResult } from '../balls/look.rules.ts';
 import { CountdownRing } from '../issue/CountdownRing.tsx';
 import { isResultDue, type OpenedHere, shortNumero } from '../issue/issue.rules.ts';
 import styles from './DrawCard.module.css';
-
-/** Results of more numbers are drawn smaller. */
-const LARGE_MAX = 6;
 
 type Props = {
   family: LotteryFamily;
   opened: OpenedHere | null;
   /** Whether a draw can be checked on this page. */
   canCheck: boolean;
+  /** The draw being played over the card; null: none is. */
+  stage: ReactNode;
+  /** The issue whose result is said to those who cannot see it. */
+  told: string | null;
 };
 
-/** The last result and the time left in one card, with the way to check the draw. */
-export function DrawCard({ family, opened, canCheck }: Props) {
+/** The last result and the time left in one card, with the way to check the draw. A draw is played over it. */
+export function DrawCard({ family, opened, canCheck, stage, told }: Props) {
   const text = useText();
   if (!opened)
     return (
@@ -27,19 +30,23 @@ export function DrawCard({ family, opened, canCheck }: Props) {
       </section>
     );
   const { current, last } = opened;
+  const resultOf = last && text('lotto.issue.resultOf', { numero: last.numero });
   return (
     <section className={styles.card}>
       <div className={styles.result}>
         <p className={styles.words}>
-          {last ? text('lotto.issue.resultOf', { numero: last.numero }) : text('lotto.issue.noResult')}
+          {resultOf ?? text('lotto.issue.noResult')}
           {isResultDue(opened) && <span className={styles.due}>{text('lotto.issue.drawing')}</span>}
         </p>
         {last?.result && (
-          <Balls
-            family={family}
-            result={last.result}
-            size={last.result.length > LARGE_MAX ? 'small' : 'large'}
-          />
+          <button
+            className={styles.drawn}
+            type="button"
+            disabled={!canCheck}
+            onClick={() => goTo({ view: 'verify', id: last.numero })}
+          >
+            <Balls family={family} result={last.result} numero={last.numero} />
+          </button>
         )}
         {current && (
           <button
@@ -54,6 +61,10 @@ export function DrawCard({ family, opened, canCheck }: Props) {
         )}
       </div>
       <CountdownRing opened={opened} />
+      {stage && <div className={styles.stage}>{stage}</div>}
+      <p className={styles.unseen} role="status">
+        {last?.result && told === last.numero ? `${resultOf}: ${sayResult(family, last.result)}` : ''}
+      </p>
     </section>
   );
 }

@@ -23,7 +23,12 @@ export function TopBar({ name, links, onSwitch }: Props) {
       </span>
       <div className={styles.names}>
         <h1 className={styles.title}>
-          <button className={styles.name} type="button" onClick={onSwitch}>
+          <button
+            className={styles.name}
+            type="button"
+            aria-label={name ? undefined : text('lotto.switch')}
+            onClick={onSwitch}
+          >
             <span className={styles.words}>{name}</span>
             <Icon name="chevron" />
           </button>

@@ -9,6 +9,8 @@ const RADIUS = 46;
 const AROUND = 2 * Math.PI * RADIUS;
 /** The last seconds are drawn as a warning. */
 const HURRY_MS = 10_000;
+/** From an hour on the figures are longer, and drawn smaller. */
+const HOUR_MS = 3_600_000;
 
 /** The time left to bet, as a ring that empties. */
 export function CountdownRing({ opened }: { opened: OpenedHere }) {
@@ -30,7 +32,7 @@ export function CountdownRing({ opened }: { opened: OpenedHere }) {
           strokeDashoffset={AROUND * (1 - share)}
         />
       </svg>
-      <span className={styles.time} role="timer">
+      <span className={clsx(styles.time, left >= HOUR_MS && styles.long)} role="timer">
         {clockForm(left)}
       </span>
       <span className={styles.words}>

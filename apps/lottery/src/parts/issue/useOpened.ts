@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../platform/page.ts';
 import { useQuery } from '../../platform/useQuery.ts';
-import { leftMs, nextLookMs, type OpenedHere, withOffset } from './issue.rules.ts';
+import { leftMs, nextLookMs, type OpenedHere } from './issue.rules.ts';
+import { openedQuery } from './opened.query.ts';
 
 /** The issue on sale and the last result; asks again by itself when either changes. */
 export function useOpened(gameId: string) {
-  const { client, clock } = usePage();
-  const { value, isFailed, reload } = useQuery<OpenedHere>({
-    key: ['site', 'opened', gameId],
-    load: async (signal, before) => {
-      const opened = await client.lottery.openedGame({ query: { gameId }, signal });
-      return withOffset(opened, clock.now(), before?.offsetMs);
-    },
-  });
+  const page = usePage();
+  const { clock } = page;
+  const { value, isFailed, reload } = useQuery(openedQuery(page, gameId));
   useEffect(() => {
     if (!value) return;
     const timer = setTimeout(reload, nextLookMs(value, clock.now()));

@@ -15,7 +15,7 @@ const document = renderDocument({
     scripts: ['/m/assets/main.js'],
     preloads: [],
     styles: [],
-    languages: { EN: '/m/assets/EN.js', TH: '/m/assets/TH.js' },
+    languages: { EN: ['/m/assets/EN.js'], TH: ['/m/assets/TH.js'] },
     reactRefresh: null,
   },
 });

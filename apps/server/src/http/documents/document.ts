@@ -80,8 +80,8 @@ export function preferencesScript({
 
 type Offered = { languages: readonly Language[] };
 
-function languagePreload({ languages }: SiteAssets, language: Language): string[] {
-  return languages[language] ? [languages[language]] : [];
+function languagePreload({ languages }: SiteAssets, language: Language): readonly string[] {
+  return languages[language] ?? [];
 }
 
 /** JSON that cannot close its script element. */

@@ -9,14 +9,17 @@ export type SiteAssets = {
   preloads: string[];
   styles: string[];
   /** The texts of each language, by code: what the first page loads next. */
-  languages: Readonly<Record<string, string>>;
+  languages: Readonly<Record<string, readonly string[]>>;
   reactRefresh: string | null;
 };
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 
 const ENTRY = 'src/main.tsx';
-const LANGUAGE = /texts\/src\/languages\/([A-Z]{2})\.ts$/;
+/** What the entry loads itself before anything is drawn, if the front is made so. */
+const DRAWN_FIRST = 'src/app/draw-page.tsx';
+const LANGUAGE =
+  /texts\/(?:src\/generated\/site\/([A-Z]{2})\.ts|messages\/([A-Z]{2})\/lottery-(?:page|plays)\.json)$/;
 
 type Front = {
   dist: string;
@@ -38,20 +41,29 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${dist} is not built: run npm run build`);
-  const imported = importsOf(entry, manifest);
+  const first = manifest[DRAWN_FIRST];
+  const imported = [
+    ...new Set([...importsOf(entry, manifest), ...(first ? [first, ...importsOf(first, manifest)] : [])]),
+  ];
   const url = (file: string) => base + file;
   return {
     scripts: [url(entry.file)],
     preloads: imported.map((chunk) => url(chunk.file)),
     styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map(url),
-    languages: Object.fromEntries(
-      Object.entries(manifest).flatMap(([key, chunk]) => {
-        const code = LANGUAGE.exec(key)?.[1];
-        return code ? [[code, url(chunk.file)]] : [];
-      }),
-    ),
+    languages: languagesOf(manifest, url),
     reactRefresh: null,
   };
+}
+
+/** The site has one file for each language, the lottery page two. */
+function languagesOf(manifest: Record<string, ManifestChunk>, url: (file: string) => string) {
+  const languages: Record<string, string[]> = {};
+  for (const [key, { file }] of Object.entries(manifest)) {
+    const found = LANGUAGE.exec(key);
+    const code = found?.[1] ?? found?.[2];
+    if (code) languages[code] = [...(languages[code] ?? []), url(file)];
+  }
+  return languages;
 }
 
 /** Null if the front is not built and no development server is configured. */

@@ -8,6 +8,7 @@ import { navigate, usePlace } from '../../platform/routes/place.store.ts';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
+import { CloseHotspot } from './CloseHotspot.tsx';
 import styles from './LotteryFrame.module.css';
 import { lotteryPageOf } from './lottery-page.rules.ts';
 
@@ -20,9 +21,13 @@ export function LotteryFrame({ moneyMoves, onClose }: { moneyMoves: number; onCl
   const search = usePlace((place) => place.search);
   const theme = currentTheme(usePreferences(({ theme: chosen }) => chosen));
   const [isDrawn, setDrawn] = useState(false);
+  const [isReady, setReady] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameMessages(frame, location.origin, {
-    onReady: () => setDrawn(true),
+    onReady: () => {
+      setDrawn(true);
+      setReady(true);
+    },
     onClose,
     onDeposit: () => navigate(ROUTES.deposit.path),
   });
@@ -31,6 +36,7 @@ export function LotteryFrame({ moneyMoves, onClose }: { moneyMoves: number; onCl
   }, [moneyMoves]);
   return (
     <div className={styles.stage}>
+      <h1 className={styles.unseen}>{text('lottery.home.title')}</h1>
       <iframe
         ref={frame}
         className={clsx(styles.frame, !isDrawn && styles.hidden)}
@@ -40,6 +46,8 @@ export function LotteryFrame({ moneyMoves, onClose }: { moneyMoves: number; onCl
         onLoad={() => setDrawn(true)}
       />
       {!isDrawn && <Spinner label={text('lottery.home.title')} />}
+      {/* Once the page is there it has its own way out, and its bets stand where the hotspot is. */}
+      {!isReady && <CloseHotspot onClose={onClose} />}
     </div>
   );
 }

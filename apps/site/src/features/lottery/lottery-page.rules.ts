@@ -3,6 +3,9 @@ import { PLAY_TYPES } from '@parlour/contract/values/lottery';
 import { LOTTERY_BASE } from '@parlour/contract/values/site-paths';
 
 const LOBBY = 'lobby';
+/** What the lottery page opens over the bet page, and what of it needs an id (apps/lottery/src/platform/address.rules.ts). */
+const VIEWS = ['history', 'trend', 'orders', 'rules'];
+const VIEWS_OF_ONE = ['order', 'verify'];
 type Shown = { mui: string; merchantCode: string; theme: string };
 
 /** Specification section 2, "Lottery frame": the page that an address of the site asks for. */
@@ -16,5 +19,13 @@ export function lotteryPageOf(search: string, { mui, merchantCode, theme }: Show
     css: theme,
     ...(prizeMode && { prize_mode: prizeMode }),
   });
-  return `${LOTTERY_BASE}${[mui, playType, 'games', game].map(encodeURIComponent).join('/')}?${query}`;
+  const path = [mui, playType, 'games', game, ...viewOf(asked)].map(encodeURIComponent).join('/');
+  return `${LOTTERY_BASE}${path}?${query}`;
+}
+
+function viewOf(asked: URLSearchParams): string[] {
+  const view = asked.get('view') ?? '';
+  const id = asked.get('id');
+  if (VIEWS.includes(view)) return [view];
+  return VIEWS_OF_ONE.includes(view) && id ? [view, id] : [];
 }

@@ -2,16 +2,13 @@ import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
 import { Link } from '../../platform/routes/Link.tsx';
 import { type LaterRouteName, ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
-import { CloseHotspot } from './CloseHotspot.tsx';
 import { EMPTY_STATES } from './empty-states.ts';
 
 export default function EmptyPage({ name }: { name: RouteName }) {
   const text = useText();
-  const { back, title } = ROUTES[name];
   const state = EMPTY_STATES[name as LaterRouteName];
   return (
-    // Without a bar the page has its title itself.
-    <PageBody {...(back === 'none' && { title: text(title) })}>
+    <PageBody>
       <NoData art={<EmptyArt icon={state.icon} />} title={text(state.title)} detail={text(state.detail)}>
         <Link className={buttonClass()} to={ROUTES.home.path}>
           {text('shell.empty.browse')}
@@ -20,7 +17,6 @@ export default function EmptyPage({ name }: { name: RouteName }) {
           {text('shell.empty.help')}
         </Link>
       </NoData>
-      {back === 'none' && <CloseHotspot />}
     </PageBody>
   );
 }

@@ -112,7 +112,7 @@ const FRAMES = {
   lottery: { ...FULL_SIZE, ...BUILT, title: 'lottery.home.title' },
   launchLottery: { ...FULL_SIZE, ...BUILT, title: 'lottery.launch.title', needsSession: true },
   startLottery: { ...FULL_SIZE, ...BUILT, title: 'lottery.start.title', needsSession: true },
-  lotteryHistory: { ...OWN, ...LATER, title: 'lottery.draws.title' },
+  lotteryHistory: { ...OWN, ...BUILT, title: 'lottery.draws.title' },
   promotions: { ...OWN, ...LATER, title: 'promotions.list.title', back: 'home' },
   rewards: { ...OWN, ...LATER, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },

@@ -6,6 +6,7 @@ import type { Play } from '../../play/play.ts';
 import { subsets } from '../../play/space.ts';
 import { figures, numbers } from '../../selection/alphabet.ts';
 import { createDistinctBalls } from '../distinct-balls.ts';
+import { DRAWS } from '../draws.ts';
 import { type Family, playsBySettings, trad } from '../family.ts';
 import { elevenFiveBoard } from './11x5.board.ts';
 import { ELEVEN_FIVE_ODDS } from './11x5.odds.ts';
@@ -23,7 +24,7 @@ const space = subsets(DRAW);
 /** 11-choose-5: five distinct numbers of 01 to 11, in the order of the draw. */
 export const elevenFive: Family = {
   id: '11x5',
-  draw: { kind: 'distinct', count: 5, from: 11 },
+  draw: DRAWS['11x5'],
   settings: {},
   plays: playsBySettings({}, makePlays),
   odds: ELEVEN_FIVE_ODDS,

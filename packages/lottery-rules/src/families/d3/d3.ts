@@ -2,6 +2,7 @@ import type { Play } from '../../play/play.ts';
 import { fixedPositionPlay, straightPlays, threeStarPlays, twoStarPlays, type Zone } from '../digit-plays.ts';
 import { anyPositionPlay, sidesPlay } from '../digit-plays-any.ts';
 import { createDigitBalls, isDigits } from '../digits.ts';
+import { DRAWS } from '../draws.ts';
 import { type Family, playsBySettings } from '../family.ts';
 
 const balls = createDigitBalls(3);
@@ -9,7 +10,7 @@ const balls = createDigitBalls(3);
 /** 3D and P3: three digits. */
 export const d3: Family = {
   id: 'd3',
-  draw: { kind: 'digits', count: 3 },
+  draw: DRAWS.d3,
   settings: {},
   plays: playsBySettings({}, makePlays),
   odds: {},

@@ -5,6 +5,7 @@ import type { Mechanics, Play, Spread, Tier } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
 import { countLines, type LinesShape, linesOf, type Selection } from '../../selection/selection.ts';
 import { DIGITS } from '../digits.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings } from '../family.ts';
 import { FOURD_ODDS } from './fourd.odds.ts';
 import { worstDraws } from './fourd.space.ts';
@@ -32,7 +33,7 @@ const WORST = worstDraws();
 /** Malaysia and Singapore: 23 different numbers of four digits. */
 export const fourd: Family = {
   id: 'fourd',
-  draw: { kind: 'lots', digits: PRIZE_OF_PLACE.map(() => DIGITS_OF_NUMBER), distinct: true },
+  draw: DRAWS.fourd,
   settings: {},
   plays: playsBySettings({}, makePlays),
   odds: FOURD_ODDS,

@@ -3,6 +3,7 @@ import { sum } from '../../mechanisms/values.ts';
 import type { Play } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
 import { has } from '../../selection/alphabet.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings, type Settings, trad } from '../family.ts';
 import { DICE, isTriple, k3Mechanics, SPACE } from './k3.mechanics.ts';
 import { K3_ODDS } from './k3.odds.ts';
@@ -16,7 +17,7 @@ const SETTINGS = { triples: ['count', 'lose'] } as const;
 /** K3: three dice. */
 export const k3: Family = {
   id: 'k3',
-  draw: { kind: 'dice', count: 3 },
+  draw: DRAWS.k3,
   settings: SETTINGS,
   plays: playsBySettings(SETTINGS, makePlays),
   odds: K3_ODDS,

@@ -7,12 +7,13 @@ import type { Mechanics, Play } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
 import { alike, sums } from '../../play/space.ts';
 import { numbers } from '../../selection/alphabet.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings, type Settings, trad } from '../family.ts';
 import { chanceOfHits, chanceOfShown } from './keno.chance.ts';
 import { KENO_ODDS } from './keno.odds.ts';
 import { byHalf } from './keno.space.ts';
 
-const DRAW = { from: 80, length: 20 };
+const DRAW = { from: DRAWS.keno.from, length: DRAWS.keno.count };
 const NUMBERS = numbers(1, DRAW.from);
 /** The middle of all possible sums. */
 const MIDDLE_SUM = 810;
@@ -46,7 +47,7 @@ const WHOLE = alike(SHOWN);
 
 export const keno: Family = {
   id: 'keno',
-  draw: { kind: 'distinct', count: DRAW.length, from: DRAW.from },
+  draw: DRAWS.keno,
   settings: SETTINGS,
   plays: playsBySettings(SETTINGS, makePlays),
   odds: KENO_ODDS,

@@ -3,6 +3,7 @@ import { sum } from '../../mechanisms/values.ts';
 import type { Play } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
 import { figures } from '../../selection/alphabet.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings, type Settings, trad } from '../family.ts';
 import { LUCKY28_ODDS } from './lucky28.odds.ts';
 import { evenDigits, kenoDigits } from './lucky28.space.ts';
@@ -28,7 +29,7 @@ const SETTINGS = {
 /** A result is the three digits; `digitsOfKeno` gives them for a keno draw. */
 export const lucky28: Family = {
   id: 'lucky28',
-  draw: { kind: 'digits', count: 3 },
+  draw: DRAWS.lucky28,
   settings: SETTINGS,
   plays: playsBySettings(SETTINGS, makePlays),
   odds: LUCKY28_ODDS,

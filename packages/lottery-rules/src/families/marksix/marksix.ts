@@ -1,4 +1,5 @@
 import type { Play } from '../../play/play.ts';
+import { DRAWS } from '../draws.ts';
 import { type Family, playsBySettings, type Settings } from '../family.ts';
 import { groupPlays, numberPlays } from './marksix.linked.ts';
 import { MARKSIX_ODDS } from './marksix.odds.ts';
@@ -16,7 +17,7 @@ const SETTINGS = {
 
 export const marksix: Family = {
   id: 'marksix',
-  draw: { kind: 'distinct', count: 7, from: 49 },
+  draw: DRAWS.marksix,
   settings: SETTINGS,
   plays: playsBySettings(SETTINGS, makePlays),
   odds: MARKSIX_ODDS,

@@ -4,6 +4,7 @@ import type { Play } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';
 import { figures } from '../../selection/alphabet.ts';
 import { createDistinctBalls } from '../distinct-balls.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings, trad } from '../family.ts';
 import { PK10_ODDS } from './pk10.odds.ts';
 
@@ -19,7 +20,7 @@ const balls = createDistinctBalls({ from: CARS, length: CARS });
 /** PK10 racing: the order in which ten cars finish. */
 export const pk10: Family = {
   id: 'pk10',
-  draw: { kind: 'distinct', count: 10, from: 10 },
+  draw: DRAWS.pk10,
   settings: {},
   plays: playsBySettings({}, makePlays),
   odds: PK10_ODDS,

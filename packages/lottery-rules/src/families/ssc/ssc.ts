@@ -11,6 +11,7 @@ import {
 } from '../digit-plays.ts';
 import { anyOfPlays, anyPositionPlay, atLeastPlay, sidesPlay } from '../digit-plays-any.ts';
 import { createDigitBalls, isDigits } from '../digits.ts';
+import { DRAWS } from '../draws.ts';
 import { type Family, playsBySettings } from '../family.ts';
 import { sscBoard } from './ssc.board.ts';
 import { SSC_ODDS } from './ssc.odds.ts';
@@ -39,7 +40,7 @@ const FOUR_STAR_GROUPS: readonly Group[] = [
 
 export const ssc: Family = {
   id: 'ssc',
-  draw: { kind: 'digits', count: 5 },
+  draw: DRAWS.ssc,
   settings: {},
   plays: playsBySettings({}, makePlays),
   odds: SSC_ODDS,

@@ -6,24 +6,22 @@ import type { Result } from '../../play/result.ts';
 import { alike, type Space } from '../../play/space.ts';
 import { countLines, type LinesShape, linesOf, type Selection } from '../../selection/selection.ts';
 import { DIGITS } from '../digits.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings } from '../family.ts';
 import { THAI_ODDS, YEEKEE_ODDS } from './thai.odds.ts';
 
-/** How many digits each lot of a draw has: the first prize, two fronts, two bottoms of three, and the bottom two. */
-const THAI_LOTS = [6, 3, 3, 3, 3, 2];
+/** Places of the draw. */
 const TOP = 0;
 const FRONTS = [1, 2];
 const BOTTOMS = [3, 4];
 const BOTTOM_TWO = 5;
-/** A yeekee round gives three digits for the top and two for the bottom. */
-const YEEKEE_LOTS = [3, 2];
 
 /** The yeekee rounds of a day, the first of which begins at `from`, in Thailand's time. */
 export const YEEKEE_SCHEDULE = { rounds: 88, everyMinutes: 15, from: '06:00' } as const;
 
 export const thai = makeThai({
   id: 'thai',
-  lots: THAI_LOTS,
+  lots: DRAWS.thai.digits,
   odds: THAI_ODDS,
   shown: [123_456, 111, 222, 333, 444, 78],
   twice: { front3: FRONTS, bottom3: BOTTOMS },
@@ -32,7 +30,7 @@ export const thai = makeThai({
 
 export const yeekee = makeThai({
   id: 'yeekee',
-  lots: YEEKEE_LOTS,
+  lots: DRAWS.yeekee.digits,
   odds: YEEKEE_ODDS,
   shown: [456, 78],
   twice: {},
@@ -40,7 +38,7 @@ export const yeekee = makeThai({
 });
 
 type Kind = {
-  id: string;
+  id: 'thai' | 'yeekee';
   lots: readonly number[];
   odds: Family['odds'];
   shown: Result;
@@ -52,7 +50,7 @@ type Kind = {
 function makeThai({ id, lots, odds, ...of }: Kind): Family {
   return {
     id,
-    draw: { kind: 'lots', digits: lots },
+    draw: DRAWS[id],
     settings: {},
     plays: playsBySettings({}, () => makePlays({ id, lots, odds, ...of })),
     odds,

@@ -1,7 +1,8 @@
 import type { Play } from '../../play/play.ts';
 import type { Space } from '../../play/space.ts';
+import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings } from '../family.ts';
-import { digitsOfLots, type Region } from './vietnam.lots.ts';
+import type { Region } from './vietnam.lots.ts';
 import { endings, together } from './vietnam.mechanics.ts';
 import { VIETNAM_ODDS } from './vietnam.odds.ts';
 import { byDifferentEndings } from './vietnam.space.ts';
@@ -14,11 +15,11 @@ export const vietnamNorth = makeVietnam('north', 'vietnamNorth');
 export const vietnamSouth = makeVietnam('south', 'vietnamSouth');
 export const vietnamCentral = makeVietnam('central', 'vietnamCentral');
 
-function makeVietnam(region: Region, id: string): Family {
-  const digits = digitsOfLots(region);
+function makeVietnam(region: Region, id: 'vietnamNorth' | 'vietnamSouth' | 'vietnamCentral'): Family {
+  const { digits } = DRAWS[id];
   return {
     id,
-    draw: { kind: 'lots', digits },
+    draw: DRAWS[id],
     settings: {},
     plays: playsBySettings({}, () => makePlays(id, digits)),
     odds: VIETNAM_ODDS[region](id),

@@ -2,17 +2,19 @@ import type { Lottery, LotteryTerms } from '@parlour/client';
 import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Play, writeSelection } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
 import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
+import { useBetting } from '../betting.store.ts';
 import { readLastBets } from '../placing/last-bets.ts';
+import { WinUpTo } from '../win/WinUpTo.tsx';
 import { BallBoard } from './BallBoard.tsx';
 import styles from './BoardBet.module.css';
 import { BoardFoot } from './BoardFoot.tsx';
-import { choiceOfAmount, FIRST_AMOUNT } from './board.rules.ts';
+import { amountChips, choiceOfAmount } from './board.rules.ts';
 import { type Board, useBoard } from './board.ts';
 import { DiceBoard } from './DiceBoard.tsx';
 import { KenoBoard } from './KenoBoard.tsx';
@@ -33,10 +35,12 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
   const { showMoney } = useMoney();
   const currency = useCurrency();
   const board = useBoard(game, terms);
-  const { betting, plays } = board;
-  const [amount, setAmount] = useState(FIRST_AMOUNT);
+  const { plays } = board;
+  const betting = useBetting(board.key, terms);
+  const chips = amountChips(terms);
+  const [amount, setAmount] = useState(chips[1] ?? '1');
   const [isSlipOpen, setSlipOpen] = useState(false);
-  const choice = choiceOfAmount(readDecimal(amount) ?? 0n, terms);
+  const choice = useMemo(() => choiceOfAmount(readDecimal(amount) ?? 0n, terms), [amount, terms]);
   const bets = useBets(plays, betting.drafts, choice);
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
   const repeatable = () => readLastBets(game.gameId, plays, null);
@@ -56,9 +60,11 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
       </div>
       <BoardFoot
         amount={amount}
+        chips={chips}
         isAmountWrong={choice === null}
         opened={opened}
         count={count}
+        winUpTo={<WinUpTo familyId={game.gameGroupId} bets={bets} terms={terms} />}
         slipCount={betting.slip.length}
         betLabel={
           count > 0
@@ -75,6 +81,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
         <Suspense>
           <SlipSheet
             gameId={game.gameId}
+            familyId={game.gameGroupId}
             playType="ent"
             draw={board.family.draw}
             terms={terms}
@@ -97,7 +104,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
 /** A bet for each play on which something whole is chosen. */
 function useBets(
   plays: readonly Play[],
-  drafts: Board['betting']['drafts'],
+  drafts: ReturnType<typeof useBetting>['drafts'],
   choice: StakeChoice | null,
 ): Bet[] {
   const read = useMemo(
@@ -111,12 +118,18 @@ function useBets(
       }),
     [plays, drafts],
   );
-  return choice ? read.map((bet) => ({ ...bet, choice })) : [];
+  const { model, multiple } = choice ?? {};
+  return useMemo(
+    () =>
+      model && multiple ? read.map((bet) => ({ ...bet, choice: { model, multiple, series: null } })) : [],
+    [read, model, multiple],
+  );
 }
 
 type FamilyProps = { board: Board; terms: LotteryTerms; choice: StakeChoice | null };
 
-function FamilyBoard({ board, terms, choice }: FamilyProps) {
+/** Redrawn when another amount is chosen, and not at every tap. */
+const FamilyBoard = memo(function FamilyBoard({ board, terms, choice }: FamilyProps) {
   switch (board.familyId) {
     case 'pk10':
       return <RacingBoard board={board} />;
@@ -139,4 +152,4 @@ function FamilyBoard({ board, terms, choice }: FamilyProps) {
     default:
       return <BallBoard board={board} />;
   }
-}
+});

@@ -1,16 +1,19 @@
 import { Button, Chips, IconButton } from '@parlour/ui';
+import type { ReactNode } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import styles from './BoardFoot.module.css';
-import { AMOUNT_CHIPS } from './board.rules.ts';
 
 type Props = {
   amount: string;
+  /** Amounts to tap. */
+  chips: readonly string[];
   isAmountWrong: boolean;
   opened: OpenedHere;
   count: number;
+  winUpTo: ReactNode;
   slipCount: number;
   /** Null: nothing is chosen yet. */
   betLabel: string | null;
@@ -47,15 +50,23 @@ export function BoardFoot(props: Props) {
         <div className={styles.chips}>
           <Chips
             label={text('lotto.board.amount')}
-            options={AMOUNT_CHIPS.map((own) => ({
-              value: String(own),
-              label: showRound(String(own), currency),
+            options={props.chips.map((own) => ({
+              value: own,
+              label: showRound(own, currency),
             }))}
             value={amount}
             onChange={props.onAmount}
           />
         </div>
       </div>
+      {count > 0 && (
+        <p className={styles.totals}>
+          <span>
+            <b>{count.toLocaleString('en')}</b> {text('lotto.betsWord', { count })}
+          </span>
+          {props.winUpTo}
+        </p>
+      )}
       <div className={styles.actions}>
         <span className={styles.square}>
           <IconButton
@@ -71,7 +82,6 @@ export function BoardFoot(props: Props) {
         </span>
         {hasDraft && (
           <button className={styles.clear} type="button" onClick={props.onClear}>
-            <span>{text('lotto.bets', { count })}</span>
             {text('lotto.tool.clear')}
           </button>
         )}

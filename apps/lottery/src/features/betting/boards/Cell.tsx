@@ -1,6 +1,7 @@
 import type { Play } from '@parlour/lottery-rules';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useIsChosen } from '../betting.store.ts';
 import type { Board } from './board.ts';
 import styles from './Cell.module.css';
 
@@ -19,13 +20,14 @@ type Props = {
 
 /** Something to bet on, with what it pays. */
 export function Cell({ board, play, value, entry, look = 'tall', art, note, isBare = false }: Props) {
+  const isChosen = useIsChosen(board.key, play.id, value);
   const name = board.nameEntry(play, entry);
   const odds = board.oddsOn(play, entry);
   return (
     <button
       className={clsx(styles.cell, styles[look], isBare && styles.bare)}
       type="button"
-      aria-pressed={board.isChosen(play, value)}
+      aria-pressed={isChosen}
       aria-label={art ? name : undefined}
       onClick={() => board.toggle(play, value)}
     >

@@ -9,9 +9,7 @@ import { PlayPicker } from './PlayPicker.tsx';
 export function DiceBoard({ board }: { board: Board }) {
   const text = useText();
   const dice = (count: number) => (value: number) =>
-    Array.from({ length: count }, (_, at) => at).map((at) => (
-      <Die key={at} value={value} className={styles.die} />
-    ));
+    Array.from({ length: count }, (_, at) => at).map((at) => <Die key={at} number={value} />);
   const name = (id: string) => {
     const play = board.play(id);
     return play ? board.describe(play).play : '';

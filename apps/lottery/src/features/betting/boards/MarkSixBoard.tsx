@@ -2,6 +2,7 @@ import { ANIMALS, animalOf } from '@parlour/lottery-rules';
 import { Chips, Segments } from '@parlour/ui';
 import { useState } from 'react';
 import { Ball } from '../../../parts/balls/Ball.tsx';
+import { lookOf } from '../../../parts/balls/look.rules.ts';
 import { useText } from '../../../platform/texts.ts';
 import styles from './Boards.module.css';
 import type { Board } from './board.ts';
@@ -18,9 +19,7 @@ export function MarkSixBoard({ board, year }: { board: Board; year: string | und
   const text = useText();
   const [tab, setTab] = useState<(typeof TABS)[number]>('special');
   const [position, setPosition] = useState('1');
-  const ball = (value: number, entry: string) => (
-    <Ball family="marksix" value={value} name={entry} size="small" />
-  );
+  const ball = (value: number, entry: string) => <Ball look={lookOf('marksix', value)} name={entry} />;
   const yearAnimal = ANIMALS.find((animal) => animal === year);
   const numbersOf = (animal: string) =>
     yearAnimal && NUMBERS.filter((number) => ANIMALS[animalOf(number, yearAnimal)] === animal).join(' ');

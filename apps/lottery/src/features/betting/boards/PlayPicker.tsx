@@ -6,7 +6,7 @@ import { usePlayText, useText } from '../../../platform/texts.ts';
 import { type Draft, readDraft } from '../bet.rules.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
 import { SelectionEntry } from '../entry/SelectionEntry.tsx';
-import type { Board } from './board.ts';
+import { type Board, useBoardDraft } from './board.ts';
 import styles from './PlayPicker.module.css';
 
 type Props = { board: Board; plays: readonly (Play | undefined)[] };
@@ -52,7 +52,7 @@ export function PlayPicker({ board, plays }: Props) {
 }
 
 function PlayEntry({ board, play }: { board: Board; play: Play }) {
-  const draft = board.draftOf(play);
+  const draft = useBoardDraft(board, play);
   const { change } = board;
   const reading = useMemo(() => readDraft(play, draft), [play, draft]);
   const put = useCallback((with_: (own: Draft) => Draft) => change(play, with_), [change, play]);

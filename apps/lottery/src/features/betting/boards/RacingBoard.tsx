@@ -1,6 +1,6 @@
 import { Segments } from '@parlour/ui';
 import { useState } from 'react';
-import { Ball } from '../../../parts/balls/Ball.tsx';
+import { Car } from '../../../parts/balls/Car.tsx';
 import { useText } from '../../../platform/texts.ts';
 import styles from './Boards.module.css';
 import type { Board } from './board.ts';
@@ -35,8 +35,10 @@ export function RacingBoard({ board }: { board: Board }) {
                 columns={5}
                 look="flat"
                 title={board.describe(play).group ?? ''}
-                artOf={(value, entry) => (
-                  <Ball family="pk10" value={value} name={String(Number(entry))} size="small" />
+                artOf={(value) => (
+                  <span className={styles.car}>
+                    <Car car={value} />
+                  </span>
                 )}
               />
             )

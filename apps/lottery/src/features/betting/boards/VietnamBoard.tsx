@@ -61,7 +61,7 @@ function CodesOf({ board, play, choice }: { board: Board; play: Play; choice: St
   const count = reading.ok ? reading.codes.reduce((sum, code) => sum + code.count, 0) : 0;
   const add = () => {
     if (!reading.ok || !choice) return;
-    board.betting.addBets(
+    board.addBets(
       reading.codes.map((code) => ({
         play,
         selection: writeSelection(play, code.selection),

@@ -1,6 +1,6 @@
 import { fraction, marksix, oddsOf, type Play, pk10, ssc } from '@parlour/lottery-rules';
 import { describe, expect, test } from 'vitest';
-import { choiceOfAmount, oddsOfEntry, writeOdds } from './board.rules.ts';
+import { amountChips, choiceOfAmount, oddsOfEntry, writeOdds } from './board.rules.ts';
 
 const oddsIn = (family: typeof ssc, id: string, entry: string, year?: string) => {
   const play = family.plays(year ? { year } : {}).find((own) => own.id === id) as Play;
@@ -30,6 +30,11 @@ describe('an amount', () => {
   test('is staked in the largest parts it is made of', () => {
     expect(of(1_000_000n)).toEqual({ model: 'yuan', multiple: 5, series: null });
     expect(of(100_000n)).toEqual({ model: 'jiao', multiple: 5, series: null });
+  });
+
+  test('to tap is in what the lottery takes', () => {
+    expect(amountChips({ models: ['yuan', 'fen'], unit: 2 }).slice(0, 2)).toEqual(['1', '5']);
+    expect(amountChips({ models: ['yuan'], unit: 1_000 }).slice(0, 2)).toEqual(['1000', '5000']);
   });
 
   test('is refused if it is too small, too large or between two parts', () => {

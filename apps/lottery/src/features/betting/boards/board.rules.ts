@@ -1,10 +1,16 @@
 import type { LotteryTerms } from '@parlour/client';
-import { type Fraction, MODELS, type Play, toDecimal } from '@parlour/lottery-rules';
+import { AMOUNT_PER_UNIT, type Fraction, MODELS, type Play, toDecimal } from '@parlour/lottery-rules';
 import { fitMultiple, type StakeChoice } from '../bet.rules.ts';
 
-/** Amounts to tap, in units of the currency. */
-export const AMOUNT_CHIPS = [1, 5, 10, 50, 100, 500];
-export const FIRST_AMOUNT = '5';
+const AMOUNTS = [1, 5, 10, 50, 100, 500];
+
+/** Amounts to tap: in units of the currency, or of what the lottery takes at least, if that is more: thousands of dong. */
+export function amountChips({ models, unit }: Pick<LotteryTerms, 'models' | 'unit'>): string[] {
+  const parts = models.map((model) => MODELS[model] * BigInt(unit));
+  const least = parts.reduce((a, b) => (a < b ? a : b), parts[0] ?? AMOUNT_PER_UNIT);
+  const step = least > AMOUNT_PER_UNIT ? least / AMOUNT_PER_UNIT : 1n;
+  return AMOUNTS.map((amount) => String(BigInt(amount) * step));
+}
 
 const ODDS_DECIMALS = 4;
 /** Tiers of a play whose entries pay differently although the tier is not named after them. */

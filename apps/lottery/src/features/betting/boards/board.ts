@@ -1,42 +1,65 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { type Family, type Fraction, oddsOf, type Play } from '@parlour/lottery-rules';
-import { describeEntry, describePlay } from '@parlour/texts/lottery-plays';
-import { useCallback, useMemo } from 'react';
-import { familyOf } from '../../../parts/balls/number-names.ts';
+import { describeEntry, describePlay, type PlayText } from '@parlour/texts/lottery-plays';
+import { useMemo } from 'react';
 import { useMoney, usePlayText } from '../../../platform/texts.ts';
+import { useFamily } from '../../../platform/useFamily.ts';
 import { type Draft, emptyDraft } from '../bet.rules.ts';
-import { useBetting } from '../betting.store.ts';
+import { type BettingActions, useBettingActions, useKeptDraft } from '../betting.store.ts';
 import { usePlays } from '../plays/usePlays.ts';
 import { oddsOfEntry, writeOdds } from './board.rules.ts';
 
-/** What every board draws from: its plays, what is chosen on them, and what they pay. */
-export type Board = ReturnType<typeof useBoard>;
+/**
+ * What every board draws from: its plays, what they are called and pay, and how they are chosen. It stays the same while
+ * somebody chooses: what is chosen is read where it is drawn, so that a tap redraws one cell and not the board.
+ */
+export type Board = ReturnType<typeof makeBoard>;
 
-export function useBoard(game: Lottery, terms: LotteryTerms) {
-  const family: Family = familyOf(game.gameGroupId);
+export function useBoard(game: Lottery, terms: LotteryTerms): Board {
+  const familyId = game.gameGroupId;
+  const family = useFamily(familyId);
   const { plays } = usePlays(family, 'ent', terms);
-  const betting = useBetting(`${game.gameId}:ent`, terms);
+  const key = `${game.gameId}:ent`;
+  const actions = useBettingActions(key);
   const playText = usePlayText();
   const { showPercent } = useMoney();
-  const { drafts, putDraft } = betting;
-  const change = useCallback(
-    (play: Play, with_: (draft: Draft) => Draft) =>
-      putDraft(play.id, with_(drafts[play.id] ?? emptyDraft(play))),
-    [drafts, putDraft],
+  return useMemo(
+    () => makeBoard({ key, familyId, family, plays, terms, actions, playText, show: showPercent }),
+    [key, familyId, family, plays, terms, actions, playText, showPercent],
   );
-  const oddsByPlay = useMemo(
-    () => new Map<Play, Fraction[]>(plays.map((play) => [play, oddsOf(terms.odds, play)])),
-    [plays, terms],
-  );
+}
+
+/** What is chosen on a play of the board. */
+export function useBoardDraft({ key }: Board, play: Play): Draft {
+  const kept = useKeptDraft(key, play.id);
+  return useMemo(() => kept ?? emptyDraft(play), [kept, play]);
+}
+
+type Needs = {
+  key: string;
+  familyId: LotteryFamily;
+  family: Family;
+  plays: readonly Play[];
+  terms: LotteryTerms;
+  actions: BettingActions;
+  playText: PlayText;
+  show: (figure: string) => string;
+};
+
+function makeBoard({ key, familyId, family, plays, terms, actions, playText, show }: Needs) {
+  const byId = new Map(plays.map((play) => [play.id, play]));
+  const oddsByPlay = new Map<Play, Fraction[]>(plays.map((play) => [play, oddsOf(terms.odds, play)]));
+  const change = (play: Play, with_: (draft: Draft) => Draft) =>
+    actions.changeDraft(play.id, (draft) => with_(draft ?? emptyDraft(play)));
   return {
-    familyId: game.gameGroupId,
+    key,
+    familyId,
     family,
     plays,
-    betting,
+    addBets: actions.addBets,
     /** Undefined: the brand hides it. */
-    play: (id: string) => plays.find((own) => own.id === `${family.id}.${id}`),
-    draftOf: (play: Play) => drafts[play.id] ?? emptyDraft(play),
-    isChosen: (play: Play, value: number) => drafts[play.id]?.rows[0]?.includes(value) ?? false,
+    play: (id: string) => byId.get(`${family.id}.${id}`),
     toggle: (play: Play, value: number) =>
       change(play, (draft) => {
         const [row = []] = draft.rows;
@@ -48,11 +71,11 @@ export function useBoard(game: Lottery, terms: LotteryTerms) {
     tiersOf: (play: Play) =>
       play.tiers.flatMap(({ id, push }, tier) => {
         const odds = oddsByPlay.get(play)?.[tier];
-        return push || !odds ? [] : [{ id, odds: showPercent(writeOdds(odds)) }];
+        return push || !odds ? [] : [{ id, odds: show(writeOdds(odds)) }];
       }),
     oddsOn: (play: Play, entry: string) => {
       const odds = oddsOfEntry(play, oddsByPlay.get(play) ?? [], entry, terms.settings.year);
-      return odds && showPercent(writeOdds(odds));
+      return odds && show(writeOdds(odds));
     },
     nameEntry: (play: Play, entry: string) => {
       const name = describeEntry(play, entry, playText);

@@ -1,15 +1,15 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
 import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
-import { MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
-import { amountOf, currencyOf, smallestShown, writeDecimal } from '@parlour/money';
+import { type Draw, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
+import { currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { familyOf } from '../../../parts/balls/number-names.ts';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
+import { useFamily } from '../../../platform/useFamily.ts';
 import { type Draft, draftOf, emptyDraft, prizesOfBet, readDraft, stakeOfBet } from '../bet.rules.ts';
 import { type SlipBet, useBetting } from '../betting.store.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
@@ -19,6 +19,7 @@ import { PlayRule } from '../plays/PlayRule.tsx';
 import { PlayTree } from '../plays/PlayTree.tsx';
 import { usePlays } from '../plays/usePlays.ts';
 import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
+import { WinUpTo } from '../win/WinUpTo.tsx';
 import styles from './ClassicBet.module.css';
 import { useDraft } from './useDraft.ts';
 
@@ -36,7 +37,7 @@ type Props = {
 
 /** The plays of a series: one play at a time, a slip of several, a chase. */
 export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: Props) {
-  const family = familyOf(game.gameGroupId);
+  const family = useFamily(game.gameGroupId);
   const { plays, groups } = usePlays(family, 'trad', terms);
   const betting = useBetting(`${game.gameId}:trad`, terms);
   const [isSlipOpen, setSlipOpen] = useState(false);
@@ -56,6 +57,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
       <PlayBet
         key={play.id}
         play={play}
+        familyId={game.gameGroupId}
         draw={family.draw}
         terms={terms}
         opened={opened}
@@ -67,6 +69,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
         <Suspense>
           <SlipSheet
             gameId={game.gameId}
+            familyId={game.gameGroupId}
             playType="trad"
             draw={family.draw}
             terms={terms}
@@ -88,7 +91,8 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
 
 type PlayProps = {
   play: Play;
-  draw: ReturnType<typeof familyOf>['draw'];
+  familyId: Lottery['gameGroupId'];
+  draw: Draw;
   terms: LotteryTerms;
   opened: OpenedHere;
   betting: ReturnType<typeof useBetting>;
@@ -96,20 +100,28 @@ type PlayProps = {
   onSlip: () => void;
 };
 
-function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayProps) {
+function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSlip }: PlayProps) {
   const text = useText();
   const { showMoney } = useMoney();
   const code = useCurrency();
   const currency = currencyOf(code);
   const { choice, putDraft } = betting;
   const put = useCallback((draft: Draft) => putDraft(play.id, draft), [putDraft, play.id]);
-  const { draft, reading, change } = useDraft(play, { draft: betting.drafts[play.id], onChange: put });
+  const { draft, reading, selection, change } = useDraft(play, {
+    draft: betting.drafts[play.id],
+    onChange: put,
+  });
   const count = reading.ok ? reading.count : 0;
   const stake = stakeOfBet({ count, choice }, terms);
   const isWhole = stake % smallestShown(currency) === 0n;
-  const single = prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency);
-  const won = prizesOfBet({ play, choice }, terms, currency).most;
-  const cap = amountOf(count <= terms.caps.singlePickBets ? terms.caps.singlePick : terms.caps.perIssue);
+  const single = useMemo(
+    () => prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency),
+    [play, choice, terms, currency],
+  );
+  const bets = useMemo(
+    () => (selection === null ? [] : [{ play, selection, count, choice }]),
+    [play, selection, count, choice],
+  );
   const show = (amount: bigint) => showMoney(writeDecimal(amount), code);
   const add = (): boolean => {
     // Counted again: the shown count may be a moment old.
@@ -146,11 +158,7 @@ function PlayBet({ play, draw, terms, opened, betting, omission, onSlip }: PlayP
             <span className={styles.muted}>{text('lotto.betsWord', { count })}</span>{' '}
             {count > 0 && <b className={styles.stake}>{show(stake)}</b>}
           </span>
-          {count > 0 && (
-            <span className={styles.muted}>
-              {text('lotto.prize.each')} <b className={styles.win}>{show(won < cap ? won : cap)}</b>
-            </span>
-          )}
+          <WinUpTo familyId={familyId} bets={bets} terms={terms} />
         </p>
         <BetButtons
           opened={opened}

@@ -1,6 +1,6 @@
 import type { Play } from '@parlour/lottery-rules';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { type Draft, emptyDraft, readDraft } from '../bet.rules.ts';
+import { type Draft, emptyDraft, readDraft, textOfDraft } from '../bet.rules.ts';
 
 type Kept = { draft: Draft | undefined; onChange: (draft: Draft) => void };
 
@@ -17,7 +17,14 @@ export function useDraft(play: Play, { draft: kept, onChange }: Kept) {
     [onChange],
   );
   const shown = useMemo(() => ({ play, draft }), [play, draft]);
-  const counted = useDeferredValue(shown);
+  const later = useDeferredValue(shown);
+  // Rows are counted by a formula, with the tap that chose them; typed lines one by one.
+  const counted = play.shape.kind === 'rows' ? shown : later;
   const reading = useMemo(() => readDraft(counted.play, counted.draft), [counted]);
-  return { draft, reading, change };
+  /** Of what was read; null: it is no bet. */
+  const selection = useMemo(
+    () => (reading.ok ? textOfDraft(counted.play, counted.draft, reading.selection) : null),
+    [reading, counted],
+  );
+  return { draft, reading, selection, change };
 }

@@ -9,6 +9,8 @@ import { hasTools, isOfNumbers, ROW_TOOLS, type RowTool, valuesOfTool } from './
 const ONE_LINE_MAX = 11;
 /** From this many draws without it on a number counts as cold. */
 const COLD_FROM = 20;
+/** Keeps the line: balls that moved when the figures came would be tapped wrong. */
+const NOT_YET = '\u00a0';
 
 type Props = {
   row: Row;
@@ -52,7 +54,7 @@ export const BallRow = memo(function BallRow({
             value={alphabet.first + place}
             name={nameEntry(entry)}
             isPicked={picked.includes(alphabet.first + place)}
-            missed={omission?.[place]}
+            missed={omission ? (omission[place] ?? null) : undefined}
             onToggle={onToggle}
           />
         ))}
@@ -66,7 +68,8 @@ type EntryProps = {
   value: number;
   name: string;
   isPicked: boolean;
-  missed: number | undefined;
+  /** Null: not known yet, and its place is kept. */
+  missed: number | null | undefined;
   onToggle: Props['onToggle'];
 };
 
@@ -82,9 +85,13 @@ const Entry = memo(function Entry({ row, value, name, isPicked, missed, onToggle
       <span className={styles.ball}>{name}</span>
       {missed !== undefined && (
         <span
-          className={clsx(styles.missed, missed === 0 && styles.fresh, missed >= COLD_FROM && styles.cold)}
+          className={clsx(
+            styles.missed,
+            missed === 0 && styles.fresh,
+            missed !== null && missed >= COLD_FROM && styles.cold,
+          )}
         >
-          {missed}
+          {missed ?? NOT_YET}
         </span>
       )}
     </button>

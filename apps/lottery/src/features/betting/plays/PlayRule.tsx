@@ -1,5 +1,6 @@
 import { type Draw, fraction, type Play, toDecimal } from '@parlour/lottery-rules';
 import { describePlay } from '@parlour/texts/lottery-plays';
+import clsx from 'clsx';
 import { memo, useState } from 'react';
 import { useMoney, usePlayText, useText } from '../../../platform/texts.ts';
 import styles from './PlayRule.module.css';
@@ -28,7 +29,7 @@ export const PlayRule = memo(function PlayRule({ play, draw, stake, prize, serie
   return (
     <section className={styles.rule}>
       <div className={styles.words}>
-        <p className={styles.sentence}>{rule}</p>
+        <p className={clsx(!isShown && styles.short)}>{rule}</p>
         <p className={styles.prize}>
           {text('lotto.prize.wins', { stake })} <strong className={styles.amount}>{prize}</strong>{' '}
           <button
@@ -40,7 +41,7 @@ export const PlayRule = memo(function PlayRule({ play, draw, stake, prize, serie
             {text('lotto.rules.example')}
           </button>
         </p>
-        {isShown && <p className={styles.sentence}>{example}</p>}
+        {isShown && <p>{example}</p>}
       </div>
       <p className={styles.return}>
         <span className={styles.percent}>

@@ -52,6 +52,7 @@ export const PlayTree = memo(function PlayTree({ groups, draw, play, onChoose }:
   );
 });
 
+/** After the page is on the screen: measured earlier, it would be laid out twice. */
 function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  if (element) setTimeout(() => element.scrollIntoView({ block: 'nearest', inline: 'center' }));
 }

@@ -1,5 +1,5 @@
 import type { LotteryTerms } from '@parlour/client';
-import type { PlayType } from '@parlour/contract/values/lottery';
+import type { LotteryFamily, PlayType } from '@parlour/contract/values/lottery';
 import type { Draw } from '@parlour/lottery-rules';
 import { writeDecimal } from '@parlour/money';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
@@ -15,11 +15,13 @@ import { ChasePlanner } from '../chase/ChasePlanner.tsx';
 import { Placed } from '../placing/Placed.tsx';
 import { PlacingNote } from '../placing/PlacingNote.tsx';
 import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
+import { WinUpTo } from '../win/WinUpTo.tsx';
 import { SlipList } from './SlipList.tsx';
 import styles from './SlipSheet.module.css';
 
 type Props = {
   gameId: string;
+  familyId: LotteryFamily;
   playType: PlayType;
   draw: Draw;
   terms: LotteryTerms;
@@ -105,6 +107,7 @@ export default function SlipSheet(props: Props) {
             </span>
             <strong className={styles.amount}>{total}</strong>
           </div>
+          {!chase && <WinUpTo familyId={props.familyId} bets={bets} terms={terms} />}
           <Button
             label={left > 0 ? text('lotto.slip.place', { amount: total }) : text('lotto.issue.closed')}
             isDisabled={state.kind === 'sending' || left === 0}

@@ -2,6 +2,7 @@ import type { LotteryTerms } from '@parlour/client';
 import { MODELS, toDecimal } from '@parlour/lottery-rules';
 import { writeDecimal } from '@parlour/money';
 import { IconButton, Segments } from '@parlour/ui';
+import { memo } from 'react';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { fitMultiple, rebateAtSeries, type StakeChoice } from '../bet.rules.ts';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** The unit, how many times, and how the return is split between prize and rebate. */
-export function StakeBar({ terms, choice, hasSeries, onChange }: Props) {
+export const StakeBar = memo(function StakeBar({ terms, choice, hasSeries, onChange }: Props) {
   return (
     <>
       <div className={styles.line}>
@@ -28,7 +29,7 @@ export function StakeBar({ terms, choice, hasSeries, onChange }: Props) {
       )}
     </>
   );
-}
+});
 
 type PartProps = Omit<Props, 'hasSeries'>;
 

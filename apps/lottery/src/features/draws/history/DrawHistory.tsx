@@ -2,8 +2,8 @@ import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Button, EmptyArt, FormMessage, Icon, NoData, panel, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import { useFormats } from '../../../platform/texts.ts';
-import { ResultBalls } from '../balls/ResultBalls.tsx';
 import { useDrawText } from '../draw-text.ts';
+import { ResultBalls } from '../results/ResultBalls.tsx';
 import styles from './DrawHistory.module.css';
 import { type PastIssue, useResults } from './useResults.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
-import { Sum } from '../balls/ResultBalls.tsx';
-import { sumShown } from '../look.rules.ts';
+import { Sum } from '../../../parts/balls/Balls.tsx';
+import { sumShown } from '../../../parts/balls/look.rules.ts';
 import { Reel, ROLL } from './Reel.tsx';
 import { SPRING } from './spring.ts';
 import type { StageProps } from './stage.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ResultBalls } from '../balls/ResultBalls.tsx';
+import { ResultBalls } from '../results/ResultBalls.tsx';
 import type { StageProps } from './stage.ts';
 import styles from './stages.module.css';
 import { useStagger } from './useStagger.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { PrizeBoard } from '../balls/PrizeBoard.tsx';
-import { type Lot, revealOrder } from '../boards.rules.ts';
+import { type Lot, revealOrder } from '../../../parts/balls/boards.rules.ts';
+import PrizeBoard from '../results/PrizeBoard.tsx';
 import styles from './FillingBoard.module.css';
 import { timingOf } from './motion.rules.ts';
 import type { StageProps } from './stage.ts';

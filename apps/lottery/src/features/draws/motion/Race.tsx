@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Ball } from '../balls/Ball.tsx';
-import { Car } from '../balls/Car.tsx';
+import { Ball } from '../../../parts/balls/Ball.tsx';
+import { Car } from '../../../parts/balls/Car.tsx';
 import { useDrawText } from '../draw-text.ts';
 import { timingOf } from './motion.rules.ts';
 import styles from './Race.module.css';
@@ -47,14 +47,14 @@ export function Race({ result }: StageProps) {
 }
 
 /** The finish: champion, runner-up and third large, the others behind them. */
-export function RaceFinish({ result, name }: { result: readonly number[]; name: string }) {
+export function RaceFinish({ result }: { result: readonly number[] }) {
   const text = useDrawText();
   return (
     <div className={clsx(styles.race, styles.finish)}>
       <p className={styles.leaders}>
         <span className={styles.caption}>{text('draws.racePodium')}</span>
       </p>
-      <div className={styles.results} role="img" aria-label={name}>
+      <div className={styles.results}>
         <ol className={styles.steps}>
           {result.slice(0, LEADERS).map((car, place) => (
             <li key={car} className={clsx(styles.step, styles[`step${place + 1}`])}>

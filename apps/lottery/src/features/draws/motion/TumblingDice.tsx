@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { Die } from '../balls/Ball.tsx';
-import { Sum } from '../balls/ResultBalls.tsx';
-import { sumShown } from '../look.rules.ts';
+import { Die } from '../../../parts/balls/Ball.tsx';
+import { Sum } from '../../../parts/balls/Balls.tsx';
+import { sumShown } from '../../../parts/balls/look.rules.ts';
 import { SPRING } from './spring.ts';
 import type { StageProps } from './stage.ts';
 import styles from './TumblingDice.module.css';

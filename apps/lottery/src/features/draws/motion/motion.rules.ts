@@ -39,9 +39,18 @@ const TIMINGS: Readonly<Record<MovedKind, Timing>> = {
 const WHOLE_MS_MAX = 9_000;
 /** The last moment belongs to the result: Lucky 28 adds up, the champion is named. */
 const ENDING_MS = 600;
+/** How long the whole result stays when everything has stopped. */
+export const REST_MS = 2_600;
+/** A result that is older when the page hears of it was missed, and is only told. */
+const NEWS_MS = 20_000;
 
 export function motionOf(family: LotteryFamily): MotionKind {
   return KINDS[family];
+}
+
+/** Whether a draw has only just been held. */
+export function isWorthWatching(drawsAt: number, now: number): boolean {
+  return now - drawsAt <= NEWS_MS;
 }
 
 /** When each of so many numbers begins and how long it takes. */

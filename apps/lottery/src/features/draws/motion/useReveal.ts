@@ -1,41 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { durationOf, type MotionKind } from './motion.rules.ts';
+import { durationOf, type MotionKind, REST_MS } from './motion.rules.ts';
 
-type Asked = {
-  kind: MotionKind;
-  numbers: number;
-  numero: string;
-  isRevealing: boolean;
-  onDone: () => void;
-};
+type Asked = { kind: MotionKind; numbers: number; onDone: () => void };
 
 /**
- * Runs a reveal once for each draw. It ends by the clock and not by what was painted: a tab in the background paints
- * nothing, and its result must not wait. Whoever asked their device for less motion sees the result at once.
+ * Runs a reveal, leaves its result there for a moment, and is done. It goes by the clock and not by what was painted: a
+ * tab in the background paints nothing, and its result must not wait.
  */
-export function useReveal({ kind, numbers, numero, isRevealing, onDone }: Asked) {
-  const [doneNumero, setDoneNumero] = useState<string | null>(null);
-  const isRunning = isRevealing && doneNumero !== numero && !wantsLessMotion();
-  const end = useEffectEvent(() => {
-    setDoneNumero(numero);
-    onDone();
-  });
+export function useReveal({ kind, numbers, onDone }: Asked): boolean {
+  const [isRunning, setRunning] = useState(true);
+  const end = useEffectEvent(onDone);
   useEffect(() => {
-    if (!isRevealing || doneNumero === numero) return;
-    const timer = setTimeout(() => end(), wantsLessMotion() ? 0 : durationOf(kind, numbers));
+    const timer = setTimeout(
+      () => (isRunning ? setRunning(false) : end()),
+      isRunning ? durationOf(kind, numbers) : REST_MS,
+    );
     return () => clearTimeout(timer);
-  }, [isRevealing, doneNumero, numero, kind, numbers]);
-  return {
-    isRunning,
-    /** Whether this device watched the draw: then the result is news, and is said once. */
-    isTold: doneNumero === numero,
-    skip() {
-      setDoneNumero(numero);
-      onDone();
-    },
-  };
-}
-
-function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }, [isRunning, kind, numbers]);
+  return isRunning;
 }

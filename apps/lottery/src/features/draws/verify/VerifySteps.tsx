@@ -3,8 +3,8 @@ import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/texts.ts';
-import { ResultBalls } from '../balls/ResultBalls.tsx';
 import { useDrawText } from '../draw-text.ts';
+import { ResultBalls } from '../results/ResultBalls.tsx';
 import styles from './VerifySteps.module.css';
 import { type DrawAnswer, type DrawCheck, type Finding, HASH_NAME } from './verify.rules.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from '@parlour/client';
 import type { IssueState, LotteryFamily } from '@parlour/contract/values/lottery';
 import { computeDraw, type Draw, verifyTicket } from '@parlour/fairness';
 import { digitsOfKeno } from '@parlour/lottery-rules';
-import { boardOf } from '../boards.rules.ts';
+import { boardOf } from '../../../parts/balls/boards.rules.ts';
 
 export type DrawAnswer = Awaited<ReturnType<Client['lottery']['lotteryDraw']>>;
 export type ProofAnswer = Awaited<ReturnType<Client['lottery']['lotteryTicketProof']>>;

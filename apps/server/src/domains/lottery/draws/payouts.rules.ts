@@ -65,12 +65,21 @@ export function createDecider(setup: Pick<LotterySetup, 'family'>, result: reado
     return sumHits(play.pack(reading.selection), search, play.tiers.length);
   }
 
-  /** What a line wins before any cap. */
-  function payoutOfLine(plans: Plans, line: TicketLine, minorUnit: bigint): bigint {
-    const wins = hitsOf(plans, line).flatMap((hits, tier) =>
-      hits > 0 ? [{ hits, odds: readOdds(line.odds[tier] ?? '0/1') }] : [],
+  /** What a line wins before any cap. A push alone gives stakes back, and nothing was won. */
+  function payoutOfLine(
+    plans: Plans,
+    line: TicketLine,
+    minorUnit: bigint,
+  ): { exact: bigint; state: SubOrderState } {
+    const { tiers } = planOf(plans, line.play).play;
+    const hits = hitsOf(plans, line);
+    const wins = hits.flatMap((own, tier) =>
+      own > 0 ? [{ hits: own, odds: readOdds(line.odds[tier] ?? '0/1') }] : [],
     );
-    return wins.length === 0 ? 0n : payoutOf(wins, { stakePerBet: BigInt(line.each), minorUnit });
+    if (wins.length === 0) return { exact: 0n, state: 'lost' };
+    const exact = payoutOf(wins, { stakePerBet: BigInt(line.each), minorUnit });
+    const isWin = hits.some((own, tier) => own > 0 && !tiers[tier]?.push);
+    return { exact, state: exact === 0n ? 'lost' : isWin ? 'won' : 'returned' };
   }
 
   return {
@@ -94,16 +103,18 @@ export function createDecider(setup: Pick<LotterySetup, 'family'>, result: reado
       const outcomes: Record<number, { state: SubOrderState; won: string; rebate: string }> = { ...before };
       let won = 0n;
       let rebate = 0n;
+      let isWon = false;
       for (const [index, line] of lines.entries()) {
         if (before[index]) continue;
-        const exact = payoutOfLine(plans, line, minorUnit);
+        const { exact, state } = payoutOfLine(plans, line, minorUnit);
         const cap = capOf(capsOf(caps), line.bets);
         const paid = exact === 0n ? 0n : capPayout(exact, { cap, alreadyPaid: alreadyPaid + won });
         won += paid;
         rebate += BigInt(line.rebate);
-        outcomes[index] = { state: exact > 0n ? 'won' : 'lost', won: String(paid), rebate: line.rebate };
+        outcomes[index] = { state, won: String(paid), rebate: line.rebate };
+        isWon ||= state === 'won';
       }
-      return { outcomes, won, rebate, isWon: won > 0n };
+      return { outcomes, won, rebate, isWon };
     },
   };
 }

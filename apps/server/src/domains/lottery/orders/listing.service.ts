@@ -46,6 +46,7 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
       isChase: first.issues > 1,
       stopsOnWin: first.stopsOnWin,
       pending: tickets.reduce((count, ticket) => count + pendingOf(ticket), 0),
+      hasWon: tickets.some(hasWon),
     };
   }
 
@@ -126,6 +127,7 @@ export function describeLines(ticket: TicketRow, result: IssueRow['result']): Om
     const outcome = outcomeOf(ticket, index);
     return {
       id: subOrderId(ticket.id, index),
+      ticketId: ticket.id,
       numero: ticket.numero,
       play: line.play,
       selection: line.selection.slice(0, SELECTION_SHOWN),
@@ -148,11 +150,15 @@ function pendingOf(ticket: TicketRow): number {
   return ticket.subOrders - Object.keys(readOutcomes(ticket.outcome)).length;
 }
 
-function isAsked({ pending, won, refunded, stake, isChase }: LotteryOrder, filter: OrderFilter): boolean {
+function hasWon({ outcome }: TicketRow): boolean {
+  return Object.values(readOutcomes(outcome)).some(({ state }) => state === 'won');
+}
+
+function isAsked({ pending, hasWon, refunded, stake, isChase }: LotteryOrder, filter: OrderFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'chase') return isChase;
   if (filter === 'pending') return pending > 0;
-  if (filter === 'won') return Number(won) > 0;
+  if (filter === 'won') return hasWon;
   if (filter === 'cancelled') return refunded === stake;
-  return pending === 0 && Number(won) === 0 && refunded !== stake;
+  return pending === 0 && !hasWon && refunded !== stake;
 }

@@ -91,7 +91,7 @@ function asRecord(
   ticket: TicketRow,
   { title, vendor }: { title: string; vendor: keyof typeof VENDOR_NAMES },
 ): BetRecord {
-  const { id, at, numero, stake, refunded, won, rebate, state } = ticket;
+  const { id, orderId, game, playType, at, numero, stake, refunded, won, rebate, state } = ticket;
   return {
     id,
     time: at.getTime(),
@@ -104,5 +104,6 @@ function asRecord(
     staked: writeDecimal(stake - refunded),
     won: writeDecimal(won + rebate),
     state: STATES[state],
+    lottery: { gameId: game, playType, orderId },
   };
 }

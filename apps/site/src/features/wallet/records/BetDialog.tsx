@@ -1,9 +1,11 @@
 import type { Written } from '@parlour/money';
+import { buttonClass } from '@parlour/ui';
+import { Link } from '../../../platform/routes/Link.tsx';
 import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES } from '../purses.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
-import { type Bet, resultOf } from './record.rules.ts';
+import { type Bet, orderPath, resultOf } from './record.rules.ts';
 import { useVendorName } from './useVendorName.ts';
 
 type Props = { bet: Bet; written: Written; onClose: () => void };
@@ -26,6 +28,11 @@ export function BetDialog({ bet, written, onClose }: Props) {
       <DetailLine label={text('wallet.purse.title')} value={text(PURSE_NAMES[bet.wallet])} />
       <DetailLine label={text('wallet.detail.reference')} value={bet.reference} isCopied />
       <DetailLine label={text('wallet.detail.id')} value={bet.id} isCopied />
+      {bet.lottery && (
+        <Link className={buttonClass({ kind: 'quiet' })} to={orderPath(bet.lottery)}>
+          {text('wallet.betRecord.order')}
+        </Link>
+      )}
     </RecordDialog>
   );
 }

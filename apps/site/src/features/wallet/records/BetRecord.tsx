@@ -14,8 +14,8 @@ import { BetRow } from './BetRow.tsx';
 import { BetTotals, Total } from './BetTotals.tsx';
 import type { Bet } from './record.rules.ts';
 
-/** Game rounds with their results, or every single stake and win from the ledger. */
-type Source = 'games' | 'ledger';
+/** Game rounds or lottery tickets with their results, or every single stake and win from the ledger. */
+type Source = 'games' | 'lottery' | 'ledger';
 
 /** Every bet with its result, and the totals. */
 export function BetRecord({ clock }: { clock: BusinessClock }) {
@@ -39,6 +39,7 @@ export function BetRecord({ clock }: { clock: BusinessClock }) {
           label={text('wallet.betRecord.source')}
           options={[
             { value: 'games', label: text('wallet.betRecord.games') },
+            { value: 'lottery', label: text('lottery.home.title') },
             { value: 'ledger', label: text('wallet.betRecord.ledger') },
           ]}
           value={source}

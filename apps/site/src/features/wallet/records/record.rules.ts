@@ -1,6 +1,7 @@
 import type { Client } from '@parlour/client';
 import { amountOf, writeDecimal } from '@parlour/money';
 import type { IconName } from '@parlour/ui';
+import { ROUTES } from '../../../platform/routes/routes.ts';
 
 type Wallets = Client['wallet'];
 export type Transfer = Awaited<ReturnType<Wallets['transactions']>>['items'][number];
@@ -29,6 +30,11 @@ export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   jackpot_contribution: 'trophy',
   jackpot_win: 'trophy',
 };
+
+/** The order of a ticket on the lottery page, from where its draw can be verified. */
+export function orderPath({ gameId, playType, orderId }: NonNullable<Bet['lottery']>): string {
+  return `${ROUTES.launchLottery.path}?${new URLSearchParams({ playType, gameId, view: 'order', id: orderId })}`;
+}
 
 /** What a line of the bet record did to the purse. */
 export function resultOf({ staked, won }: Pick<Bet, 'staked' | 'won'>): string {

@@ -1,7 +1,7 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { arrangeLots, boardOf, type Lot, type PrizeId } from '../boards.rules.ts';
+import { arrangeLots, boardOf, type Lot, type PrizeId } from '../../../parts/balls/boards.rules.ts';
 import { useDrawText } from '../draw-text.ts';
 import styles from './PrizeBoard.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The prizes of a draw with their lots, the greatest first. */
-export function PrizeBoard({ family, result, drawLot = printLot }: Props) {
+export default function PrizeBoard({ family, result, drawLot = printLot }: Props) {
   const nameOf = usePrizeName();
   const rows = arrangeLots(boardOf(family) ?? [], result);
   return (

@@ -1,9 +1,9 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { waveOf } from '@parlour/lottery-rules';
 import { boardOf } from './boards.rules.ts';
-import { waveOf } from './waves.rules.ts';
 
-/** How a drawn number looks: a golden ball, one in the colour of its wave, a car, a die or a printed lot. */
-export type Look = 'gold' | 'red' | 'blue' | 'green' | `car${number}` | 'die' | 'lot';
+/** How a drawn number looks: a golden ball, one in the colour of its wave or of none, a car, a die or a printed lot. */
+export type Look = 'gold' | 'plain' | 'red' | 'blue' | 'green' | `car${number}` | 'die' | 'lot';
 
 /** Numbers that are written with two digits. */
 const PADDED: readonly LotteryFamily[] = ['11x5', 'pk10', 'marksix', 'keno'];
@@ -11,7 +11,7 @@ const PADDED: readonly LotteryFamily[] = ['11x5', 'pk10', 'marksix', 'keno'];
 export function lookOf(family: LotteryFamily, number: number): Look {
   if (family === 'pk10') return `car${number}`;
   if (family === 'k3') return 'die';
-  if (family === 'marksix') return waveOf(number) ?? 'gold';
+  if (family === 'marksix') return waveOf(number);
   return boardOf(family) ? 'lot' : 'gold';
 }
 
@@ -36,6 +36,14 @@ export function placesInList(family: LotteryFamily, result: readonly number[]): 
   if (!prizes) return places;
   if (family === 'thai' || family === 'yeekee') return [0, places.length - 1];
   return places.slice(0, family === 'fourd' ? 3 : 1);
+}
+
+/** A result as it is read out: its numbers in order, and what they add up to. */
+export function sayResult(family: LotteryFamily, result: readonly number[]): string {
+  const names = printResult(family, result);
+  const numbers = placesInList(family, result).map((place) => names[place]);
+  const sum = sumShown(family, result);
+  return numbers.join(' ') + (sum === null ? '' : ` = ${sum}`);
 }
 
 /** The dots of a die, as places of a grid of three by three counted from 0. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DICE_DOTS, lookOf, placesInList, printResult, sumShown } from './look.rules.ts';
+import { DICE_DOTS, lookOf, placesInList, printResult, sayResult, sumShown } from './look.rules.ts';
 
 test('numbers look like what the family draws', () => {
   expect([
@@ -33,6 +33,11 @@ test('dice and Lucky 28 are added up', () => {
     27,
     null,
   ]);
+});
+
+test('a result is read out with its sum', () => {
+  expect(sayResult('k3', [1, 2, 6])).toBe('1 2 6 = 9');
+  expect(sayResult('marksix', [1, 12, 30, 4, 5, 6, 49])).toBe('01 12 30 04 05 06 49');
 });
 
 test('a die has as many dots as its number', () => {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { findSeriousViolations } from './axe.ts';
+import { findMisfits } from './fit.ts';
+import { playFree } from './lottery.ts';
+import { LOTTERY_SCREENS } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const NARROW = { width: 320, height: 700 };
+/** In CI axe looks at every screen in these. */
+const LOOKED_AT = ['EN', 'TH'];
+
+test.use({ hasOwnAddress: true });
+
+for (const languages of [['EN', 'CN', 'JA'], ['TH', 'VI', 'TY']])
+  test(`every screen of the lottery page in ${languages.join(', ')}: fit and access`, async ({ page }) => {
+    await playFree(page);
+    await page.setViewportSize(NARROW);
+    for (const language of languages) {
+      await page.evaluate(`localStorage.setItem('PARLOUR_LANGUAGE', '"${language}"')`);
+      await page.goto(`${LOTTERY_SCREENS[0]}?merchant=harbor`);
+      for (const screen of LOTTERY_SCREENS) {
+        await open(page, screen);
+        const what = `${screen} in ${language}`;
+        const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect.soft(width, `${what} at 320 px`).toBe(NARROW.width);
+        expect.soft(await findMisfits(page), `${what} at 320 px`).toEqual([]);
+        if (LOOKED_AT.includes(language)) await expectAccess(page, what);
+      }
+    }
+  });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', '${path}?merchant=harbor'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await expect(page.locator('main h1, main h2').first(), path).toBeVisible();
+  await expect(page.locator('[aria-busy=true], [role=status][aria-label]'), path).toHaveCount(0);
+}
+
+async function expectAccess(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await findSeriousViolations(page), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await findSeriousViolations(page, { isFurtherLook: true }), `${what}, light`).toEqual([]);
+}
