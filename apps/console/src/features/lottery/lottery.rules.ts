@@ -23,6 +23,7 @@ export type Finding = { kind: string; bets: { play: string; selection: string }[
 export const LINE_TONE = {
   pending: 'waiting',
   won: 'good',
+  returned: 'quiet',
   lost: 'quiet',
   cancelled: 'quiet',
   stopped: 'quiet',

@@ -6,6 +6,7 @@ import { useDrawText } from '../draw-text.ts';
 import { ResultBalls } from '../results/ResultBalls.tsx';
 import { saveFile } from './save-file.ts';
 import { TicketProof } from './TicketProof.tsx';
+import { useBeacon } from './useBeacon.ts';
 import { useDraw } from './useDraw.ts';
 import styles from './VerifyDraw.module.css';
 import { VerifyLimits } from './VerifyLimits.tsx';
@@ -38,7 +39,8 @@ type VerificationProps = { family: LotteryFamily; answer: DrawAnswer; ticketId: 
 
 function Verification({ family, answer, ticketId }: VerificationProps) {
   const text = useDrawText();
-  const check = useMemo(() => checkDraw(family, answer), [family, answer]);
+  const beacon = useBeacon(answer);
+  const check = useMemo(() => checkDraw(family, answer, beacon?.isOfBeacon), [family, answer, beacon]);
   const { draw, issue, external } = answer;
   return (
     <div className={styles.verify}>
@@ -49,7 +51,12 @@ function Verification({ family, answer, ticketId }: VerificationProps) {
         </div>
       )}
       <Section title={text('draws.verify.steps')}>
-        <VerifySteps family={family} answer={answer} check={check} />
+        <VerifySteps
+          family={family}
+          answer={answer}
+          check={check}
+          chain={answer.beacon && beacon ? beacon.chainHash(answer.beacon.chain) : null}
+        />
       </Section>
       {ticketId && (
         <Section title={text('draws.ticket.title')}>

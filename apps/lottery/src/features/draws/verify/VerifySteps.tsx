@@ -8,10 +8,16 @@ import { ResultBalls } from '../results/ResultBalls.tsx';
 import styles from './VerifySteps.module.css';
 import { type DrawAnswer, type DrawCheck, type Finding, HASH_NAME } from './verify.rules.ts';
 
-type Props = { family: LotteryFamily; answer: DrawAnswer; check: DrawCheck };
+type Props = {
+  family: LotteryFamily;
+  answer: DrawAnswer;
+  check: DrawCheck;
+  /** The hash of the beacon's chain, once it is computed. */
+  chain: string | null;
+};
 
 /** What was published when, with what this device found. */
-export function VerifySteps({ family, answer, check }: Props) {
+export function VerifySteps({ family, answer, check, chain }: Props) {
   const text = useDrawText();
   const { stamp } = useFormats();
   const { issue, committedAt, sealedAt, tickets, draw } = answer;
@@ -36,13 +42,17 @@ export function VerifySteps({ family, answer, check }: Props) {
       >
         {draw && <Value name={text('draws.verify.root')} value={draw.root} />}
       </Step>
-      <Step
-        finding={draw ? 'told' : 'waiting'}
-        title={text(answer.external === 'drand' ? 'draws.verify.beacon' : 'draws.verify.external')}
-        detail={draw ? null : later}
-      >
-        {draw && <Value name={text('draws.verify.value')} value={draw.external} />}
-      </Step>
+      {answer.external === 'drand' ? (
+        <BeaconStep answer={answer} finding={check.beacon} chain={chain} />
+      ) : (
+        <Step
+          finding={draw ? 'told' : 'waiting'}
+          title={text('draws.verify.external')}
+          detail={draw ? null : later}
+        >
+          {draw && <Value name={text('draws.verify.value')} value={draw.external} />}
+        </Step>
+      )}
       <Step finding={check.seed} title={useSeedTitle(check.seed)} detail={draw ? null : later}>
         {draw && <Value name={text('draws.verify.seedLabel')} value={draw.seed} />}
       </Step>
@@ -56,6 +66,24 @@ export function VerifySteps({ family, answer, check }: Props) {
         )}
       </Step>
     </ol>
+  );
+}
+
+type BeaconStepProps = { answer: DrawAnswer; finding: DrawCheck['beacon']; chain: string | null };
+
+/** The round is known with the tickets; its value only once it is spoken. */
+function BeaconStep({ answer: { beacon, draw }, finding, chain }: BeaconStepProps) {
+  const text = useDrawText();
+  return (
+    <Step
+      finding={finding === 'none' ? 'waiting' : finding}
+      title={text(finding === 'wrong' ? 'draws.verify.beaconWrong' : 'draws.verify.beacon')}
+      detail={draw ? null : text('draws.verify.beaconWaiting')}
+    >
+      {beacon && <Value name={text('draws.verify.round')} value={String(beacon.round)} />}
+      {chain && <Value name={text('draws.verify.chain')} value={chain} />}
+      {beacon?.signature && <Value name={text('draws.verify.signature')} value={beacon.signature} />}
+    </Step>
   );
 }
 

@@ -4,8 +4,10 @@ import {
   type Draw,
   type Pick as DrawPick,
   FOUR_D_PICK,
+  hashTicket,
   pickOf,
   proveTicket,
+  randomnessOf,
   reproduceDraws,
   rootOfTickets,
   THAI,
@@ -74,6 +76,7 @@ describe('a draw', () => {
       committed: 'right',
       sealed: 'right',
       seed: 'right',
+      beacon: 'none',
       numbers: 'right',
       computed: { commitment: COMMITMENT, result: [5, 5, 7, 3, 6] },
     });
@@ -86,6 +89,7 @@ describe('a draw', () => {
       committed: 'right',
       sealed: 'waiting',
       seed: 'waiting',
+      beacon: 'none',
       numbers: 'waiting',
       computed: null,
     });
@@ -114,6 +118,23 @@ describe('a draw', () => {
       expect(verdictOf({ ...check, [step]: 'wrong' }, 'void')).toBe('wrong');
   });
 
+  test('with a beacon is right if the round is its chain’s own, and was drawn with', () => {
+    const signature = 'ab'.repeat(48);
+    const chain = { publicKey: '', period: 3, genesisTime: 0, groupHash: '', beaconId: '' };
+    const withBeacon = (external: string) =>
+      answer({
+        external: 'drand',
+        beacon: { chain, round: 7, signature },
+        draw: { ...(D5 as Draw), external },
+      });
+    const drawn = withBeacon(randomnessOf(signature));
+    expect(checkDraw('ssc', drawn, null).beacon).toBe('waiting');
+    expect(checkDraw('ssc', drawn, () => true).beacon).toBe('right');
+    expect(checkDraw('ssc', drawn, () => false).beacon).toBe('wrong');
+    expect(checkDraw('ssc', withBeacon('ff'.repeat(32)), () => true).beacon).toBe('wrong');
+    expect(checkDraw('ssc', answer()).beacon).toBe('none');
+  });
+
   test('exports the file that the stand-alone command reads', () => {
     const { draw } = answer();
     expect(reproduceDraws(writeDrawFile(draw as Draw))).toEqual([
@@ -127,10 +148,11 @@ describe('a ticket', () => {
     id: `0192d3a4-0000-7000-8000-00000000000${index}`,
     content: `ssc.star5.straight 1|2|3|4|${index}`,
   }));
+  const hashed = tickets.map((ticket) => ({ id: ticket.id, hash: hashTicket(ticket) }));
   const root = rootOfTickets(tickets);
   const own = tickets[3];
   if (!own) throw new Error('there are seven');
-  const proof = { ...own, numero: '20260101-001', root, ...proveTicket(tickets, own.id) };
+  const proof = { ...own, numero: '20260101-001', root, ...proveTicket(hashed, own.id) };
 
   test('that was sealed is found under the root', () => {
     expect(checkTicket(proof, root)).toBe('right');
@@ -161,6 +183,7 @@ function answer(change: Partial<DrawAnswer> = {}): DrawAnswer {
     drawnAt: 3_000,
     tickets: 4,
     external: 'next_commitment',
+    beacon: null,
     draw: D5,
     ...change,
   };

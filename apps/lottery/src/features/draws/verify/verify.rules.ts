@@ -1,6 +1,6 @@
 import type { Client } from '@parlour/client';
 import type { IssueState, LotteryFamily } from '@parlour/contract/values/lottery';
-import { computeDraw, type Draw, verifyTicket } from '@parlour/fairness';
+import { computeDraw, type Draw, randomnessOf, verifyTicket } from '@parlour/fairness';
 import { digitsOfKeno } from '@parlour/lottery-rules';
 import { boardOf } from '../../../parts/balls/boards.rules.ts';
 
@@ -17,6 +17,8 @@ export type DrawCheck = {
   sealed: Finding;
   /** The seed hashes to the commitment. */
   seed: Finding;
+  /** The value of the public beacon is its chain's own and the one drawn with; `none`: the lottery has no beacon. */
+  beacon: Finding | 'none';
   /** The numbers computed here are those that were published. */
   numbers: Finding;
   /** What this device computed; null before the draw. */
@@ -24,7 +26,12 @@ export type DrawCheck = {
 };
 
 /** Computes a draw again from its published values, and compares. Everything is computed on this device. */
-export function checkDraw(family: LotteryFamily, answer: DrawAnswer): DrawCheck {
+export function checkDraw(
+  family: LotteryFamily,
+  answer: DrawAnswer,
+  /** Null until the code that checks it is there. */
+  isOfBeacon: IsOfBeacon | null = null,
+): DrawCheck {
   const { issue, committedAt, sealedAt, drawnAt, draw } = answer;
   const isSealedInTime =
     sealedAt !== null && sealedAt >= issue.closesAt && (drawnAt === null || drawnAt >= sealedAt);
@@ -33,9 +40,21 @@ export function checkDraw(family: LotteryFamily, answer: DrawAnswer): DrawCheck 
     committed: found(committedAt <= issue.opensAt),
     sealed: sealedAt === null ? 'waiting' : found(isSealedInTime),
     seed: computed ? found(computed.commitment === issue.commitment) : 'waiting',
+    beacon: beaconFinding(answer, isOfBeacon),
     numbers: computed && issue.result ? found(isSameList(computed.result, issue.result)) : 'waiting',
     computed,
   };
+}
+
+export type IsOfBeacon = (beacon: NonNullable<DrawAnswer['beacon']>) => boolean;
+
+function beaconFinding(
+  { external, beacon, draw }: DrawAnswer,
+  isOfBeacon: IsOfBeacon | null,
+): DrawCheck['beacon'] {
+  if (external !== 'drand') return 'none';
+  if (!beacon || !beacon.signature || !draw || !isOfBeacon) return 'waiting';
+  return found(draw.external === randomnessOf(beacon.signature) && isOfBeacon(beacon));
 }
 
 /** What a commitment is made with; a name in texts. */
@@ -43,7 +62,7 @@ export const HASH_NAME = 'SHA-256';
 
 /** What everything together comes to. */
 export function verdictOf(check: DrawCheck, state: IssueState): 'right' | 'wrong' | 'waiting' | 'void' {
-  const findings = [check.committed, check.sealed, check.seed, check.numbers];
+  const findings = [check.committed, check.sealed, check.seed, check.beacon, check.numbers];
   if (findings.includes('wrong')) return 'wrong';
   if (state === 'void') return 'void';
   return findings.includes('waiting') ? 'waiting' : 'right';
