@@ -1,15 +1,22 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { LotterySetup } from '@parlour/contract';
-import type { GameRow } from './games.repo.ts';
 
 /** How far ahead a setup can be planned. */
 export const PLANNED_AHEAD_MAX_MS = 366 * DAY_MS;
+
+type Versioned = {
+  readonly setup: LotterySetup;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly plannedSetup: LotterySetup | null;
+  readonly plannedFrom: Date | null;
+};
 
 /**
  * A lottery as it is at a moment: what was planned holds from its own moment on, in every process alike, whether or not
  * the row says so yet.
  */
-export function currentOf(row: GameRow, nowMs: number): GameRow {
+export function currentOf<Row extends Versioned>(row: Row, nowMs: number): Row {
   const { plannedSetup, plannedFrom, version } = row;
   if (plannedSetup === null || plannedFrom === null || plannedFrom.getTime() > nowMs) return row;
   return {
