@@ -112,7 +112,13 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       proofs: createTicketProofs({ ...needs, tickets }),
     }),
     operatorRoutes: lotteryOperatorRoutes({
-      setups: createLotterySetups({ ...needs, ...needs.operators, games, madeUntil: making.madeUntil }),
+      setups: createLotterySetups({
+        ...needs,
+        ...needs.operators,
+        games,
+        madeUntil: making.madeUntil,
+        hasBeacon: needs.drand !== null,
+      }),
       issues: createIssuesForOperators({ ...needs, ...needs.operators, games }),
       orders: createOrdersForOperators({ ...needs, ...needs.operators, games }),
     }),

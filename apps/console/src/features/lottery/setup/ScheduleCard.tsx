@@ -1,4 +1,5 @@
 import { Alert, Autocomplete, Stack, TextField } from '@mui/material';
+import { EXTERNAL_SOURCES } from '@parlour/contract/values/lottery';
 import { CLOSE_SECONDS_MIN } from '@parlour/contract/values/lottery.rules';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
@@ -78,6 +79,16 @@ export function ScheduleCard({ draft, change, errorAt, madeUntil }: Editing & { 
                 helperText={errorAt('schedule.timeZone')}
               />
             )}
+          />
+          <SelectField
+            label={text('lottery.external')}
+            value={draft.external}
+            options={EXTERNAL_SOURCES.map((source) => ({
+              value: source,
+              label: label('lottery.external', source),
+            }))}
+            error={errorAt('external')}
+            onChange={(external) => change({ external })}
           />
         </FieldGrid>
         {isDaily ? (

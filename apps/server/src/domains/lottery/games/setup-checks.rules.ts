@@ -30,7 +30,11 @@ export function takesTwo(before: LotterySetup | null, after: LotterySetup): bool
 }
 
 /** What no lottery can be played with, by field; empty: nothing. */
-export function faultsOf(before: LotterySetup | null, after: LotterySetup): Record<string, FieldCode> {
+export function faultsOf(
+  before: LotterySetup | null,
+  after: LotterySetup,
+  { hasBeacon }: { hasBeacon: boolean },
+): Record<string, FieldCode> {
   const family = familyOf(after);
   const known = Object.entries(after.settings).every(([name, choice]) =>
     family.settings[name]?.includes(choice),
@@ -43,6 +47,7 @@ export function faultsOf(before: LotterySetup | null, after: LotterySetup): Reco
     ['family', before !== null && before.family !== after.family, 'not_allowed'],
     ['vendor', before !== null && before.vendor !== after.vendor, 'not_allowed'],
     ['settings', before !== null && changesBetween(pickOf(before), pickOf(after)).length > 0, 'not_allowed'],
+    ['external', after.external === 'drand' && !hasBeacon, 'not_allowed'],
     [
       'schedule.closeSeconds',
       schedule.kind === 'every' && schedule.closeSeconds >= schedule.seconds,

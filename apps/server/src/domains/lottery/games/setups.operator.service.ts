@@ -26,6 +26,8 @@ type SetupNeeds = {
   audit: AuditWriter;
   /** When the last issue that is made is drawn. */
   madeUntil(brandId: string, code: string): Promise<number | null>;
+  /** Whether draws can be mixed with the public beacon. */
+  hasBeacon: boolean;
 };
 /** What both operators read, and what then holds. */
 type Asked = {
@@ -42,7 +44,15 @@ export type LotterySetups = ReturnType<typeof createLotterySetups>;
  * The setups of lotteries as operators keep them. A saved one holds from the next order on, or from the moment it names:
  * orders name the version they were made under. Issues that are made already keep their times.
  */
-export function createLotterySetups({ database, clock, games, approvals, audit, madeUntil }: SetupNeeds) {
+export function createLotterySetups({
+  database,
+  clock,
+  games,
+  approvals,
+  audit,
+  madeUntil,
+  hasBeacon,
+}: SetupNeeds) {
   const kind: ApprovalKind<Asked> = {
     name: 'lottery.change_setup',
     request: 'lottery.setup',
@@ -126,7 +136,7 @@ export function createLotterySetups({ database, clock, games, approvals, audit, 
   }
 
   function checkOrRefuse({ before, after, from }: Asked): void {
-    const fields = faultsOf(before, after);
+    const fields = faultsOf(before, after, { hasBeacon });
     if (Object.keys(fields).length > 0)
       throw new Refusal('invalid_input', {
         fields: Object.fromEntries(Object.entries(fields).map(([path, code]) => [`setup.${path}`, code])),
