@@ -25,7 +25,7 @@ export function RegionTabs({ gameId, family }: Props) {
     <div className={styles.regions}>
       <Segments
         label={text('lotto.regions')}
-        options={regions.map((own) => ({ value: own, label: text(`lotto.region.${own}`) }))}
+        options={regions.map((own) => ({ value: own, label: text(`lotto.tab.${own}`) }))}
         value={current}
         onChange={(region) => goToGame(regional.find(({ gameGroupId }) => gameGroupId === region)?.gameId)}
       />

@@ -23,7 +23,7 @@ export function SubOrderCard({ subOrder, currency, onVerify }: Props) {
   const family = familyId && use(rulesOf(familyId));
   const play = family?.plays().find(({ id }) => id === subOrder.play);
   const isBack = state === 'won' || state === 'returned';
-  const lit = play && result && !isCut ? litPlaces(play, selection, result) : null;
+  const lit = familyId && play && result && !isCut ? litPlaces(familyId, play, selection, result) : null;
   return (
     <article className={styles.card}>
       <header className={styles.head}>

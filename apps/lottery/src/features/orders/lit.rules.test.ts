@@ -1,11 +1,11 @@
-import { type Play, ssc } from '@parlour/lottery-rules';
+import { type Play, pk10, ssc, vietnamNorth } from '@parlour/lottery-rules';
 import { describe, expect, test } from 'vitest';
 import { litPlaces } from './lit.rules.ts';
 
 const RESULT = [2, 0, 4, 6, 1];
 const lit = (id: string, selection: string) => {
   const play = ssc.plays().find((own) => own.id === id) as Play;
-  const places = litPlaces(play, selection, RESULT);
+  const places = litPlaces('ssc', play, selection, RESULT);
   return places && [...places].toSorted();
 };
 
@@ -17,6 +17,18 @@ describe('the numbers of a result', () => {
   test('light up anywhere in the balls the play looks at, and nowhere else', () => {
     expect(lit('ssc.back3.group6', '1,2,4,6')).toEqual([2, 3, 4]);
     expect(lit('ssc.front3.anyPosition1', '4,6')).toEqual([2]);
+  });
+
+  test('light up at the place the play is about alone', () => {
+    const play = pk10.plays().find(({ id }) => id === 'pk10.place1.number') as Play;
+    const places = litPlaces('pk10', play, '01,02', [3, 1, 2, 4, 5, 6, 7, 8, 9, 10]);
+    expect([...(places ?? [])]).toEqual([]);
+  });
+
+  test('light up among the lots of a board where an ending won', () => {
+    const play = vietnamNorth.plays().find(({ id }) => id === 'vietnamNorth.lo2') as Play;
+    const lots = Array.from({ length: 27 }, (_, lot) => (lot === 3 || lot === 9 ? 12_345 : 11_111));
+    expect([...(litPlaces('vietnamNorth', play, '45,67', lots) ?? [])]).toEqual([3, 9]);
   });
 
   test('light up together where a typed line is right', () => {

@@ -107,7 +107,11 @@ export default function SlipSheet(props: Props) {
             </span>
             <strong className={styles.amount}>{total}</strong>
           </div>
-          {!chase && <WinUpTo familyId={props.familyId} bets={bets} terms={terms} />}
+          {!chase && (
+            <p className={styles.win}>
+              <WinUpTo familyId={props.familyId} bets={bets} terms={terms} />
+            </p>
+          )}
           <Button
             label={left > 0 ? text('lotto.slip.place', { amount: total }) : text('lotto.issue.closed')}
             isDisabled={state.kind === 'sending' || left === 0}
