@@ -11,7 +11,10 @@ const LOOKED_AT = ['EN', 'TH'];
 
 test.use({ hasOwnAddress: true });
 
-for (const languages of [['EN', 'CN', 'JA'], ['TH', 'VI', 'TY']])
+for (const languages of [
+  ['EN', 'CN', 'JA'],
+  ['TH', 'VI', 'TY'],
+])
   test(`every screen of the lottery page in ${languages.join(', ')}: fit and access`, async ({ page }) => {
     await playFree(page);
     await page.setViewportSize(NARROW);
