@@ -27,7 +27,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^health\.state\./,
   /^ledger\.(direction|finding|hold\.state|kind|purpose)\./,
   /^logins\.(device|method|outcome)\./,
-  /^lottery\.(finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
+  /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^matches\.state\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,

@@ -210,6 +210,7 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'pages.appGuide.ios.step1',
     'pages.about.sponsors.p1.name',
     'plays.rule.straight',
+    'lotto.state.won',
   ];
   const pages = (language: string) => ({
     language,

@@ -44,7 +44,6 @@ type SettlingNeeds = {
   wallet: Pick<Wallet, 'post'>;
   games: LotteryGames;
 };
-export type Settling = ReturnType<typeof createSettling>;
 
 /**
  * Pays the tickets of drawn issues and gives back those of void ones, some at a time. A ticket changes in the transaction
