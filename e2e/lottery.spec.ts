@@ -30,7 +30,8 @@ test('from home to a win: a chase that stops, a bet taken back, the draw verifie
   page,
 }) => {
   await playFree(page);
-  await page.getByRole('button', { name: 'Play Harbor Minute Five by Lottery' }).first().click();
+  await page.getByRole('tab', { name: 'Lottery', exact: true }).click();
+  await page.getByRole('button', { name: /^Play Harbor Minute Five/ }).first().click();
   await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=HM1.*pageBack=home/);
   const lotto = page.frameLocator('iframe');
   await expect(lotto.getByRole('heading', { name: 'Harbor Minute Five' })).toBeVisible();
