@@ -53,7 +53,7 @@ function beaconFinding(
   isOfBeacon: IsOfBeacon | null,
 ): DrawCheck['beacon'] {
   if (external !== 'drand') return 'none';
-  if (!beacon || !beacon.signature || !draw || !isOfBeacon) return 'waiting';
+  if (!beacon?.signature || !draw || !isOfBeacon) return 'waiting';
   return found(draw.external === randomnessOf(beacon.signature) && isOfBeacon(beacon));
 }
 
