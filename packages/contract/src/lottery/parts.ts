@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment } from '../lists.ts';
 import { GAME_CATEGORIES, PRIZE_MODES } from '../values/games.ts';
+import { NUMBERS_LISTED_MAX } from '../values/lottery.rules.ts';
 import {
   EXTERNAL_SOURCES,
   ISSUE_STATES,
@@ -55,6 +56,24 @@ export const Opened = z.object({
 });
 export type Opened = z.infer<typeof Opened>;
 
+export const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
+
+const NumberLists = z.record(
+  z.string().regex(/^[\w.*+/-]{1,60}$/),
+  z
+    .array(z.string().regex(/^\w{1,20}$/))
+    .min(1)
+    .max(NUMBERS_LISTED_MAX),
+);
+
+/** What the house limits on single numbers, by play. */
+export const NumberLimits = z.strictObject({
+  half: NumberLists.describe('They pay half'),
+  full: NumberLists.describe('They are not sold'),
+  stakeMax: Amount.nullable().describe('The most one issue takes on a number, of all members together'),
+});
+export type NumberLimits = z.infer<typeof NumberLimits>;
+
 /** What holds for bets on a lottery from now on. An order keeps what it was made under. */
 export const LotteryTerms = z.object({
   version: z.number().int(),
@@ -78,6 +97,7 @@ export const LotteryTerms = z.object({
   }),
   chaseMax: z.number().int().describe('How many issues can be chased'),
   external: z.enum(EXTERNAL_SOURCES),
+  limits: NumberLimits,
 });
 export type LotteryTerms = z.infer<typeof LotteryTerms>;
 

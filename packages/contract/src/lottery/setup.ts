@@ -11,13 +11,12 @@ import {
   PLAY_TYPES,
   STAKE_MODELS,
 } from '../values/lottery.ts';
-import { LotteryCode } from './parts.ts';
+import { Amount, LotteryCode, NumberLimits } from './parts.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Of plays, tiers and settings. */
 const Name = z.string().regex(/^[\w.*+/-]{1,60}$/);
 const TimeZone = Text.max(60).refine(isTimeZone, 'not a time zone');
-const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 const Odds = z.string().regex(/^\d{1,7}(\.\d{1,4})?$/);
 const SeriesCode = z.number().int().min(SERIES.min).max(SERIES.max);
 
@@ -62,6 +61,7 @@ export const LotterySetup = z.strictObject({
   odds: z.record(Name, z.record(Name, Odds)),
   hiddenPlays: z.array(Name),
   caps: z.strictObject({ perIssue: Amount, singlePick: Amount, singlePickBets: z.number().int().min(0) }),
+  limits: NumberLimits.default({ half: {}, full: {}, stakeMax: null }),
   /** The most one sub-order may stake. */
   stakeMax: Amount,
   chaseMax: z.number().int().min(1).max(CHASE_ISSUES_MAX),

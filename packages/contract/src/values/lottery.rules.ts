@@ -8,6 +8,8 @@ export const MULTIPLE_MAX = 10_000;
 export const SELECTION_MAX = 600_000;
 /** How many results a page of the history has, and how many a trend chart can look back. */
 export const RESULTS_MAX = 200;
+/** So many numbers of a play can be limited one by one. */
+export const NUMBERS_LISTED_MAX = 1_000;
 /** Sales end so many seconds before a draw: what is on its way is written before the tickets are sealed. */
 export const CLOSE_SECONDS_MIN = 3;
 /** A series of 2000 would give back everything. */

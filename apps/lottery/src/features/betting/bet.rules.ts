@@ -4,6 +4,7 @@ import { MULTIPLE_MAX } from '@parlour/contract/values/lottery.rules';
 import {
   type Fraction,
   fraction,
+  multiply,
   oddsAtSeries,
   oddsOf,
   type Play,
@@ -19,6 +20,7 @@ import {
   writeSelection,
 } from '@parlour/lottery-rules';
 import { type Currency, PARTS_PER_UNIT, smallestShown } from '@parlour/money';
+import { paysHalf } from './limits.rules.ts';
 
 /** What a member is choosing for one play: rows and ticked balls, or typed lines. */
 export type Draft = {
@@ -83,7 +85,7 @@ export function draftOf(play: Play, selection: string): Draft {
 }
 
 /** What each tier pays for a unit of stake, as it is paid. */
-export function oddsOfPlay(
+function oddsOfPlay(
   play: Play,
   terms: LotteryTerms,
   series: number | null,
@@ -94,15 +96,29 @@ export function oddsOfPlay(
   return oddsAtSeries(play, series ?? terms.series?.highest ?? 0, coin);
 }
 
+/** The same for a selection, whose numbers may pay half. */
+export function oddsOfBet(
+  bet: Pick<Bet, 'play' | 'choice'> & Partial<Pick<Bet, 'selection'>>,
+  terms: LotteryTerms,
+  currency: Currency,
+): Fraction[] {
+  const { play, choice, selection } = bet;
+  const odds = oddsOfPlay(play, terms, choice.series, currency);
+  const isHalf = selection !== undefined && paysHalf(terms, { play, selection });
+  return isHalf ? odds.map((own) => multiply(own, HALF)) : odds;
+}
+
+const HALF = fraction(1, 2);
+
 /** What one winning bet pays, as an amount: the best tier and the least. */
 export function prizesOfBet(
-  bet: Pick<Bet, 'play' | 'choice'>,
+  bet: Pick<Bet, 'play' | 'choice'> & Partial<Pick<Bet, 'selection'>>,
   terms: LotteryTerms,
   currency: Currency,
 ): { most: bigint; least: bigint } {
   const { play, choice } = bet;
   const each = stakePerBet({ ...choice, unit: terms.unit });
-  const odds = oddsOfPlay(play, terms, choice.series, currency);
+  const odds = oddsOfBet(bet, terms, currency);
   const prizes = play.tiers.flatMap(({ push }, tier) =>
     push
       ? []

@@ -32,6 +32,7 @@ import { lotteryOperatorRoutes } from './lottery.operator.routes.ts';
 import { lotteryRoutes } from './lottery.routes.ts';
 import {
   createCancelling,
+  createNumberCount,
   createOrderListing,
   createOrdersForOperators,
   createPlacing,
@@ -75,7 +76,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const making = createIssueMaking(needs);
   const beacon = createBeacon(needs);
   const drawing = createDrawing({ ...needs, games, tickets, beacon });
-  const settling = createSettling({ ...needs, games });
+  const numbers = createNumberCount({ games });
+  const settling = createSettling({ ...needs, games, numbers });
   const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
   needs.wallet.addRecordSource(records.source);
   needs.wallet.addRoundNaming(records.naming);
@@ -106,9 +108,9 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     routes: lotteryRoutes({
       games,
       issues: createShownIssues({ ...needs, games }),
-      placing: createPlacing({ ...needs, games, sales: createSales(needs) }),
+      placing: createPlacing({ ...needs, games, numbers, sales: createSales(needs) }),
       listing: createOrderListing({ ...needs, games }),
-      cancelling: createCancelling(needs),
+      cancelling: createCancelling({ ...needs, numbers }),
       proofs: createTicketProofs({ ...needs, tickets }),
     }),
     operatorRoutes: lotteryOperatorRoutes({

@@ -66,6 +66,15 @@ export function MoneyCard({ draft, change, errorAt }: Editing) {
             hint={text('lottery.stakeMax.hint')}
             onChange={(stakeMax) => change({ stakeMax })}
           />
+          <Figure
+            label={text('lottery.limits.stakeMax')}
+            value={draft.limits.stakeMax ?? ''}
+            error={errorAt('limits.stakeMax')}
+            hint={text('lottery.limits.stakeMax.hint')}
+            onChange={(typed) =>
+              change({ limits: { ...draft.limits, stakeMax: typed.trim() === '' ? null : typed } })
+            }
+          />
         </FieldGrid>
         <Checks
           label={text('lottery.models')}

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { usePlayWords } from '../usePlayWords.ts';
-import { oddsIn, returnOfSeries, returnsIn, tiersIn, withOdds } from './draft.rules.ts';
+import { hasNumbers, oddsIn, returnOfSeries, returnsIn, tiersIn, withOdds } from './draft.rules.ts';
 import type { Editing } from './editing.ts';
+import { NumberLists } from './NumberLists.tsx';
 
 type Props = Pick<Editing, 'draft' | 'change'> & { play: Play; shipped: OddsTable };
 
@@ -84,6 +85,7 @@ export function PlayOdds({ play, draft, change, shipped }: Props) {
             : text('lottery.odds.from', { play: words.play(from) })}
         </Typography>
       )}
+      {hasNumbers(play) ? <NumberLists play={play} draft={draft} change={change} /> : null}
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function PlaysCard({ draft, change, errorAt }: Editing) {
     const name = words.group(play.id) ?? words.family(family.id);
     groups.set(name, [...(groups.get(name) ?? []), play]);
   }
-  const fault = errorAt('odds') ?? errorAt('hiddenPlays');
+  const fault = errorAt('odds') ?? errorAt('hiddenPlays') ?? errorAt('limits.half') ?? errorAt('limits.full');
   return (
     <Card title={text('lottery.plays')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -100,6 +100,7 @@ export function newSetup(family: Setup['family'], timeZone: string): Setup {
     odds: {},
     hiddenPlays: [],
     caps: { perIssue: '400000', singlePick: '40000', singlePickBets: 1 },
+    limits: { half: {}, full: {}, stakeMax: null },
     stakeMax: '100000',
     chaseMax: 60,
     isHot: false,
@@ -120,6 +121,20 @@ export function takesTwo(before: Setup | null, after: Setup): boolean {
 }
 
 export const changesOf = (before: Setup | null, after: Setup) => changesBetween(before ?? {}, after);
+
+/** Whether numbers of a play can be limited one by one: typed lines, or one row of entries. */
+export const hasNumbers = ({ shape, pays }: Play): boolean =>
+  pays === 'odds' && !shape.ticks && (shape.kind === 'lines' || shape.rows.length === 1);
+
+export const readNumbers = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+
+type Lists = Setup['limits']['half'];
+
+/** With the list of one play replaced; an empty one is none. */
+export function withNumbers(lists: Lists, play: string, numbers: string[]): Lists {
+  const others = Object.entries(lists).filter(([id]) => id !== play);
+  return Object.fromEntries(numbers.length === 0 ? others : [...others, [play, numbers]]);
+}
 
 type Odds = Setup['odds'];
 type Shipped = Readonly<Record<string, Readonly<Record<string, string>>>>;

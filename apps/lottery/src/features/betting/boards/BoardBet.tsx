@@ -9,6 +9,7 @@ import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
 import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
 import { useBetting } from '../betting.store.ts';
+import { splitByLimits } from '../limits.rules.ts';
 import { readLastBets } from '../placing/last-bets.ts';
 import { WinUpTo } from '../win/WinUpTo.tsx';
 import { BallBoard } from './BallBoard.tsx';
@@ -41,7 +42,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
   const [amount, setAmount] = useState(chips[1] ?? '1');
   const [isSlipOpen, setSlipOpen] = useState(false);
   const choice = useMemo(() => choiceOfAmount(readDecimal(amount) ?? 0n, terms), [amount, terms]);
-  const bets = useBets(plays, betting.drafts, choice);
+  const bets = useBets(plays, betting.drafts, { choice, terms });
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
   const repeatable = () => readLastBets(game.gameId, plays, null);
   const toSlip = () => {
@@ -105,7 +106,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
 function useBets(
   plays: readonly Play[],
   drafts: ReturnType<typeof useBetting>['drafts'],
-  choice: StakeChoice | null,
+  { choice, terms }: { choice: StakeChoice | null; terms: LotteryTerms },
 ): Bet[] {
   const read = useMemo(
     () =>
@@ -114,9 +115,10 @@ function useBets(
         if (!draft || isEmpty(draft)) return [];
         const reading = readDraft(play, draft);
         if (!reading.ok) return [];
-        return [{ play, selection: writeSelection(play, reading.selection), count: reading.count }];
+        const bet = { play, selection: writeSelection(play, reading.selection), count: reading.count };
+        return splitByLimits(terms, bet);
       }),
-    [plays, drafts],
+    [plays, drafts, terms],
   );
   const { model, multiple } = choice ?? {};
   return useMemo(

@@ -1,6 +1,7 @@
 import type { Play } from '@parlour/lottery-rules';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useText } from '../../../platform/texts.ts';
 import { useIsChosen } from '../betting.store.ts';
 import type { Board } from './board.ts';
 import styles from './Cell.module.css';
@@ -23,17 +24,24 @@ export function Cell({ board, play, value, entry, look = 'tall', art, note, isBa
   const isChosen = useIsChosen(board.key, play.id, value);
   const name = board.nameEntry(play, entry);
   const odds = board.oddsOn(play, entry);
+  const limit = board.limitOn(play, entry);
+  const text = useText();
   return (
     <button
       className={clsx(styles.cell, styles[look], isBare && styles.bare)}
       type="button"
       aria-pressed={isChosen}
       aria-label={art ? name : undefined}
+      disabled={limit === 'full'}
       onClick={() => board.toggle(play, value)}
     >
       <span className={styles.name}>{art ?? name}</span>
       {note && <span className={styles.note}>{note}</span>}
-      {odds && <span className={styles.odds}>{odds}</span>}
+      {limit === 'full' ? (
+        <span className={styles.note}>{text('lotto.limit.sold')}</span>
+      ) : (
+        odds && <span className={styles.odds}>{limit === 'half' ? `½ · ${odds}` : odds}</span>
+      )}
     </button>
   );
 }

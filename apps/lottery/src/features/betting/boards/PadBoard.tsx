@@ -31,12 +31,26 @@ export function PadBoard({ board }: { board: Board }) {
       <p className={styles.rule}>
         {board.describe(play).rule} <b className={styles.odds}>{paying.slice(0, TIERS_SHOWN).join(' · ')}</b>
       </p>
+      <Limits board={board} play={play} />
       {play.shape.kind === 'rows' ? (
         <CellGrid board={board} play={play} columns={5} />
       ) : (
         <Pad key={play.id} board={board} play={play} length={play.shape.length} />
       )}
     </div>
+  );
+}
+
+/** What the house limits on this play, before anybody keys it in. */
+function Limits({ board: { limits }, play }: { board: Board; play: Play }) {
+  const text = useText();
+  const half = limits.half[play.id] ?? [];
+  const full = limits.full[play.id] ?? [];
+  return (
+    <>
+      {half.length > 0 && <p className={styles.rule}>{text('lotto.limit.half', { numbers: half.join(', ') })}</p>}
+      {full.length > 0 && <p className={styles.rule}>{text('lotto.limit.full', { numbers: full.join(', ') })}</p>}
+    </>
   );
 }
 
@@ -48,12 +62,16 @@ function Pad({ board, play, length }: { board: Board; play: Play; length: number
   const numbers = useBoardDraft(board, play).lines.split(',').filter(Boolean);
   const put = (own: readonly string[]) => board.change(play, (draft) => ({ ...draft, lines: own.join(',') }));
   const join = (number: string) => {
+    setTyped('');
+    if (board.limitOn(play, number) === 'full') {
+      setProblem(text('lotto.limit.refused', { number }));
+      return;
+    }
     const next = [...numbers, number];
     const reading = readDraft(play, { rows: [], ticks: [], lines: next.join(',') });
     const [wrong] = reading.ok ? [] : reading.refusals;
     setProblem(wrong ? wordsOf(wrong) : null);
     if (reading.ok) put(next);
-    setTyped('');
   };
   const press = (digit: string) => {
     const next = typed + digit;
@@ -73,6 +91,7 @@ function Pad({ board, play, length }: { board: Board; play: Play; length: number
               onClick={() => put(numbers.filter((own) => own !== number))}
             >
               {number}
+              {board.limitOn(play, number) === 'half' && ' ½'}
             </button>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import type { Lottery, LotteryTerms } from '@parlour/client';
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
-import { type Family, type Fraction, oddsOf, type Play } from '@parlour/lottery-rules';
+import { type Family, type Fraction, fraction, multiply, oddsOf, type Play } from '@parlour/lottery-rules';
 import { describeEntry, describePlay, type PlayText } from '@parlour/texts/lottery-plays';
 import { useMemo } from 'react';
 import { useMoney, usePlayText } from '../../../platform/texts.ts';
 import { useFamily } from '../../../platform/useFamily.ts';
 import { type Draft, emptyDraft } from '../bet.rules.ts';
 import { type BettingActions, useBettingActions, useKeptDraft } from '../betting.store.ts';
+import { limitOn } from '../limits.rules.ts';
 import { usePlays } from '../plays/usePlays.ts';
 import { oddsOfEntry, writeOdds } from './board.rules.ts';
 
@@ -35,6 +36,8 @@ export function useBoardDraft({ key }: Board, play: Play): Draft {
   const kept = useKeptDraft(key, play.id);
   return useMemo(() => kept ?? emptyDraft(play), [kept, play]);
 }
+
+const HALF = fraction(1, 2);
 
 type Needs = {
   key: string;
@@ -73,9 +76,12 @@ function makeBoard({ key, familyId, family, plays, terms, actions, playText, sho
         const odds = oddsByPlay.get(play)?.[tier];
         return push || !odds ? [] : [{ id, odds: show(writeOdds(odds)) }];
       }),
+    limits: terms.limits,
+    limitOn: (play: Play, entry: string) => limitOn(terms, play, entry),
     oddsOn: (play: Play, entry: string) => {
       const odds = oddsOfEntry(play, oddsByPlay.get(play) ?? [], entry, terms.settings.year);
-      return odds && show(writeOdds(odds));
+      const isHalf = limitOn(terms, play, entry) === 'half';
+      return odds && show(writeOdds(isHalf ? multiply(odds, HALF) : odds));
     },
     nameEntry: (play: Play, entry: string) => {
       const name = describeEntry(play, entry, playText);

@@ -4,7 +4,7 @@ import { stakePerBet } from '@parlour/lottery-rules';
 import { amountOf, currencyOf, smallestShown } from '@parlour/money';
 import { useEffect, useState } from 'react';
 import { useCurrency } from '../../../platform/page.ts';
-import { type Bet, oddsOfPlay } from '../bet.rules.ts';
+import { type Bet, oddsOfBet } from '../bet.rules.ts';
 import { askBestWin } from './ask-best-win.ts';
 import type { BestWin } from './best-win.rules.ts';
 
@@ -26,12 +26,12 @@ export function useBestWin(
         settings: terms.settings,
         caps: { perIssue: amountOf(perIssue), singlePick: amountOf(singlePick), singlePickBets },
         minorUnit: smallestShown(currency),
-        bets: bets.map(({ play, selection, count, choice }) => ({
-          playId: play.id,
-          selection,
-          count,
-          odds: oddsOfPlay(play, terms, choice.series, currency),
-          stakePerBet: stakePerBet({ ...choice, unit: terms.unit }),
+        bets: bets.map((bet) => ({
+          playId: bet.play.id,
+          selection: bet.selection,
+          count: bet.count,
+          odds: oddsOfBet(bet, terms, currency),
+          stakePerBet: stakePerBet({ ...bet.choice, unit: terms.unit }),
         })),
       },
       (best) => isWanted && setKnown({ bets, best }),

@@ -20,6 +20,7 @@ import {
   listLeftOfChases,
   listPending,
   lockPending,
+  type NumberCount,
   readLines,
   readOutcomes,
   readUndecided,
@@ -43,13 +44,14 @@ type SettlingNeeds = {
   log: Log;
   wallet: Pick<Wallet, 'post'>;
   games: LotteryGames;
+  numbers: NumberCount;
 };
 
 /**
  * Pays the tickets of drawn issues and gives back those of void ones, some at a time. A ticket changes in the transaction
  * that moves its money, so that whatever is interrupted goes on where it was.
  */
-export function createSettling({ database, clock, log, wallet, games }: SettlingNeeds) {
+export function createSettling({ database, clock, log, wallet, games, numbers }: SettlingNeeds) {
   async function post(tx: Tx, postings: readonly Posting[]): Promise<void> {
     const outcomes = postings.length > 0 ? await wallet.post(tx, postings) : [];
     const failed = outcomes.find(({ state }) => state !== 'posted');
@@ -60,7 +62,11 @@ export function createSettling({ database, clock, log, wallet, games }: Settling
   async function stopChases(tx: Tx, brandId: string, orderIds: readonly string[]): Promise<void> {
     for (const ticket of await listLeftOfChases(tx, brandId, orderIds)) {
       const issue = await holdIssue(tx, ticket);
-      if (issue?.state === 'open') await giveBack(tx, [ticket], 'stopped');
+      if (issue?.state !== 'open') continue;
+      const before = readOutcomes(ticket.outcome);
+      const left = readLines(ticket.lines).lines.filter((_, index) => !before[index]);
+      await giveBack(tx, [ticket], 'stopped');
+      await numbers.takeBack(tx, ticket, left);
     }
   }
 

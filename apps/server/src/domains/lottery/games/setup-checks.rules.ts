@@ -11,9 +11,12 @@ import {
   type OddsTable,
   oddsOf,
   type Play,
+  readSelection,
   toDecimal,
+  writeSelection,
 } from '@parlour/lottery-rules';
 import { changesBetween } from '../../../audit/changes.rules.ts';
+import { numbersOf } from '../orders/numbers.rules.ts';
 import { familyOf, pickOf, settingsAt } from './families.rules.ts';
 import { lowestSeries } from './series.rules.ts';
 
@@ -62,6 +65,8 @@ export function faultsOf(
     ['rebatePercent', lowestSeries(after) < 1, 'too_big'],
     ['hiddenPlays', after.hiddenPlays.some((id) => !plays.has(id)), 'not_allowed'],
     ['odds', !isTable(after.odds, plays, family.odds), 'not_allowed'],
+    ['limits.half', !areNumbers(after.limits.half, plays), 'not_allowed'],
+    ['limits.full', !areNumbers(after.limits.full, plays), 'not_allowed'],
   ];
   return Object.fromEntries(checks.flatMap(([field, isWrong, code]) => (isWrong ? [[field, code]] : [])));
 }
@@ -81,6 +86,22 @@ function isTable(own: OddsTable, plays: ReadonlyMap<string, Play>, shipped: Odds
 
 function namesOf({ id, tiers }: Play, shipped: OddsTable): Set<string> {
   return new Set([ANY_TIER, ...tiers.map((tier) => tier.id), ...Object.keys(shipped[id] ?? {})]);
+}
+
+/** Whether each list names single numbers of its play. */
+function areNumbers(
+  lists: Readonly<Record<string, readonly string[]>>,
+  plays: ReadonlyMap<string, Play>,
+): boolean {
+  return Object.entries(lists).every(([id, numbers]) => {
+    const play = plays.get(id);
+    return play?.pays === 'odds' && numbers.every((number) => isNumberOf(play, number));
+  });
+}
+
+function isNumberOf(play: Play, number: string): boolean {
+  const reading = readSelection(play, number);
+  return reading.ok && writeSelection(play, reading.selection) === number && numbersOf(play, reading.selection).length === 1;
 }
 
 /** Odds that are missing are a range error of the rules. */

@@ -8,15 +8,16 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { holdIssue } from '../issues/issues.ts';
 import { type LineOutcomes, readLines, readOutcomes, subOrderId, writeOutcomes } from './lines.rules.ts';
+import type { NumberCount } from './numbers.service.ts';
 import { refundPosting } from './postings.ts';
 import { listOrder, lockOrder, type TicketRow, writeSettled } from './tickets.repo.ts';
 
-type CancellingNeeds = { database: Database; clock: Clock; wallet: Pick<Wallet, 'post'> };
+type CancellingNeeds = { database: Database; clock: Clock; wallet: Pick<Wallet, 'post'>; numbers: NumberCount };
 type CancelBody = BodyOf<Contract['lottery']['cancelSubOrders']>;
 export type Cancelling = ReturnType<typeof createCancelling>;
 
 /** Takes sub-orders back while their issue is open: their stake comes back to the last coin. */
-export function createCancelling({ database, clock, wallet }: CancellingNeeds) {
+export function createCancelling({ database, clock, wallet, numbers }: CancellingNeeds) {
   async function cancelIn(
     tx: Tx,
     ticket: TicketRow,
@@ -43,6 +44,11 @@ export function createCancelling({ database, clock, wallet }: CancellingNeeds) {
     await writeSettled(tx, ticket.brandId, [
       { ...ticket, state, outcome: writeOutcomes(outcomes), refunded },
     ]);
+    await numbers.takeBack(
+      tx,
+      ticket,
+      open.flatMap((index) => lines[index] ?? []),
+    );
     return amount;
   }
 

@@ -20,6 +20,7 @@ import {
 import { type GameRow, type LotteryGames, settingsAt } from '../games/games.ts';
 import type { IssueRow, Sales } from '../issues/issues.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
+import type { NumberCount } from './numbers.service.ts';
 import { stakePosting } from './postings.ts';
 import { createPricing, type OrderBody, type PricedItem } from './pricing.rules.ts';
 import { isOrderOf } from './repeats.rules.ts';
@@ -31,6 +32,7 @@ type PlacingNeeds = {
   wallet: Pick<Wallet, 'submit' | 'post' | 'referenceOf'>;
   games: LotteryGames;
   sales: Sales;
+  numbers: NumberCount;
 };
 type PlaceCall = { brand: Brand; session: Session; idempotencyKey: string | null };
 type Asked = { body: OrderBody; id: string };
@@ -38,7 +40,7 @@ type Owner = { brandId: string; memberId: string; currency: string };
 export type Placing = ReturnType<typeof createPlacing>;
 
 /** Takes orders: all of one or nothing, and nothing once an issue has closed. */
-export function createPlacing({ database, clock, wallet, games, sales }: PlacingNeeds) {
+export function createPlacing({ database, clock, wallet, games, sales, numbers }: PlacingNeeds) {
   async function gameOf(brand: Brand, body: OrderBody): Promise<GameRow> {
     const game = await games.find(brand.id, body.gameId);
     if (!game?.setup.isOn || !game.setup.playTypes.includes(body.playType)) throw new Refusal('not_found');
@@ -84,13 +86,14 @@ export function createPlacing({ database, clock, wallet, games, sales }: Placing
     });
   }
 
-  /** A single ticket shares its commit with others; the tickets of a chase have one of their own. */
-  async function write(rows: readonly TicketRow[], posting: Posting): Promise<Outcome> {
+  /** A single ticket shares its commit with others; chases, and what is counted by number, have one of their own. */
+  async function write(game: GameRow, rows: readonly TicketRow[], posting: Posting): Promise<Outcome> {
     const [first] = rows as [TicketRow, ...TicketRow[]];
-    if (rows.length === 1) return wallet.submit(posting, companion(TICKET, first));
+    if (rows.length === 1 && !numbers.isNeeded(game)) return wallet.submit(posting, companion(TICKET, first));
     return database.transaction(async (tx) => {
       const [outcome] = await wallet.post(tx, [posting]);
       if (outcome?.state === 'posted') await insertTickets(tx, rows);
+      if (outcome?.state === 'posted' && numbers.isNeeded(game)) await numbers.add(tx, game, rows);
       return outcome as Outcome;
     });
   }
@@ -117,7 +120,7 @@ export function createPlacing({ database, clock, wallet, games, sales }: Placing
     const amount = rows.reduce((sum, { stake }) => sum + stake, 0n);
     if (amount !== readDecimal(body.stake))
       throw new Refusal('stake_differs', { stake: writeDecimal(amount) });
-    const outcome = await write(rows, stakePosting(first, { id, orderId: first.orderId, amount })).catch(
+    const outcome = await write(game, rows, stakePosting(first, { id, orderId: first.orderId, amount })).catch(
       (error: unknown) => {
         throw isSealed(error) ? new Refusal('issue_closed') : error;
       },

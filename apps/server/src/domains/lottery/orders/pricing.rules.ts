@@ -3,23 +3,30 @@ import {
   type Fraction,
   fraction,
   isWholeStake,
+  multiply,
   oddsAtSeries,
   oddsOf,
   type Play,
   readSelection,
+  type Selection,
   stakePerBet,
   writeSelection,
 } from '@parlour/lottery-rules';
 import { currencyOf, PARTS_PER_UNIT, smallestShown } from '@parlour/money';
 import { familyOf, playsOf } from '../games/families.rules.ts';
 import { rebateOf } from '../games/series.rules.ts';
-import { type TicketLine, writeOdds } from './lines.rules.ts';
+import { readOdds, type TicketLine, writeOdds } from './lines.rules.ts';
+import { numbersOf } from './numbers.rules.ts';
+import { NUMBERS_TOLD } from './orders.rules.ts';
 
 export type OrderBody = BodyOf<Contract['lottery']['placeOrder']>;
 export type OrderItem = OrderBody['items'][number];
 
 /** Why an item cannot be bet on. */
-export type ItemRefusal = { code: 'selection_refused'; value: Record<string, unknown> };
+export type ItemRefusal = {
+  code: 'selection_refused' | 'number_full';
+  value: Record<string, unknown>;
+};
 
 /** An item that can be: its line but for what the multiple of its issue makes of it. */
 export type PricedItem = Pick<
@@ -29,7 +36,15 @@ export type PricedItem = Pick<
 
 type Played = Pick<
   LotterySetup,
-  'family' | 'hiddenPlays' | 'models' | 'series' | 'rebatePercent' | 'odds' | 'unit' | 'multipleMax'
+  | 'family'
+  | 'hiddenPlays'
+  | 'models'
+  | 'series'
+  | 'rebatePercent'
+  | 'odds'
+  | 'unit'
+  | 'multipleMax'
+  | 'limits'
 >;
 type Amounts = Pick<TicketLine, 'each' | 'stake' | 'rebate'> & { parts: bigint };
 
@@ -47,11 +62,26 @@ export function createPricing(
   const amounts = new Map<string, Amounts | null>();
   const quoted = new Map<string, readonly string[]>();
 
-  function quote(play: Play, series: number | null): readonly string[] {
-    const key = `${play.id}/${series}`;
-    const known = quoted.get(key) ?? oddsFor(setup, play, { series, currency });
+  function quote(play: Play, series: number | null, isHalf: boolean): readonly string[] {
+    const key = `${play.id}/${series}/${isHalf}`;
+    const known = quoted.get(key) ?? oddsFor(setup, play, { series, currency, isHalf });
     quoted.set(key, known);
     return known;
+  }
+
+  /** What the house limits among the numbers of a selection. */
+  function limitsOn(play: Play, selection: Selection): { isHalf: boolean } | ItemRefusal {
+    const half = new Set(setup.limits.half[play.id]);
+    const full = new Set(setup.limits.full[play.id]);
+    if (half.size + full.size === 0) return { isHalf: false };
+    const numbers = numbersOf(play, selection).map(({ number }) => number);
+    const sold = numbers.filter((number) => full.has(number));
+    if (sold.length > 0) return refuseNumbers(sold);
+    const halved = numbers.filter((number) => half.has(number));
+    // One line pays by one set of odds.
+    if (halved.length > 0 && halved.length < numbers.length)
+      return refuseSelection({ play: play.id, half: halved.slice(0, NUMBERS_TOLD) });
+    return { isHalf: halved.length > 0 };
   }
 
   /** In per cent of the stake; null if the series cannot be chosen. */
@@ -82,6 +112,8 @@ export function createPricing(
       if (!reading.ok) return refuseSelection({ play: item.play, findings: reading.refusals });
       const series = play.pays === 'series' ? (item.series ?? setup.series) : null;
       if (!rebateAt(series)) return refuseSelection({ play: item.play, series });
+      const limited = limitsOn(play, reading.selection);
+      if ('code' in limited) return limited;
       return {
         play: item.play,
         selection: writeSelection(play, reading.selection),
@@ -89,7 +121,7 @@ export function createPricing(
         multiple: item.multiple,
         model: item.model,
         series,
-        odds: quote(play, series),
+        odds: quote(play, series, limited.isHalf),
       };
     },
 
@@ -120,6 +152,12 @@ export function createPricing(
   };
 }
 
+/** Numbers that take no more: as the refusal's words name them. */
+export const refuseNumbers = (numbers: readonly string[]): ItemRefusal => ({
+  code: 'number_full',
+  value: { numbers: numbers.slice(0, NUMBERS_TOLD).join(', ') },
+});
+
 const refuseSelection = (value: Record<string, unknown>): ItemRefusal => ({
   code: 'selection_refused',
   value,
@@ -131,8 +169,9 @@ const atSeries = new WeakMap<Play, Map<string, readonly string[]>>();
 function oddsFor(
   setup: Pick<LotterySetup, 'family' | 'odds'>,
   play: Play,
-  { series, currency }: { series: number | null; currency: string },
+  { series, currency, isHalf }: { series: number | null; currency: string; isHalf: boolean },
 ): readonly string[] {
+  if (isHalf) return oddsFor(setup, play, { series, currency, isHalf: false }).map(halve);
   if (series === null) return oddsOf({ ...familyOf(setup).odds, ...setup.odds }, play).map(writeOdds);
   const known = atSeries.get(play) ?? new Map<string, readonly string[]>();
   atSeries.set(play, known);
@@ -143,6 +182,9 @@ function oddsFor(
   known.set(key, odds);
   return odds;
 }
+
+const HALF = fraction(1n, 2n);
+const halve = (odds: string): string => writeOdds(multiply(readOdds(odds), HALF));
 
 /** Amounts of the ledger and of the rules are of one size. */
 if (PARTS_PER_UNIT !== 100_000n) throw new Error('lottery rules and ledger count in different parts');
