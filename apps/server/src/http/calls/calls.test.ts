@@ -114,7 +114,7 @@ describe('calls', () => {
 
     test.each<[string, InjectOptions, number, RefusalCode]>([
       ['an unknown path', { url: '/wps/nowhere' }, 404, 'empty_request_url'],
-      ['an unknown lottery path', { url: '/lgw/orders' }, 404, 'empty_request_url'],
+      ['an unknown lottery path', { url: '/lgw/nowhere' }, 404, 'empty_request_url'],
       ['another unknown lottery path', { url: '/lotto/lgw/games' }, 404, 'empty_request_url'],
       ['the root of the calls', { url: '/wps' }, 404, 'empty_request_url'],
       ['a wrong method', { method: 'DELETE', url: STATUS_PATH }, 404, 'empty_request_url'],
