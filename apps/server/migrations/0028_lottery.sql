@@ -35,6 +35,16 @@ CREATE TABLE "lottery_issue" (
 	CONSTRAINT "lottery_issue_brand_id_game_numero_pk" PRIMARY KEY("brand_id","game","numero")
 );
 --> statement-breakpoint
+CREATE TABLE "lottery_number" (
+	"brand_id" uuid NOT NULL,
+	"game" text NOT NULL,
+	"numero" text NOT NULL,
+	"play" text NOT NULL,
+	"number" text NOT NULL,
+	"stake" bigint NOT NULL,
+	CONSTRAINT "lottery_number_brand_id_game_numero_play_number_pk" PRIMARY KEY("brand_id","game","numero","play","number")
+);
+--> statement-breakpoint
 CREATE TABLE "lottery_ticket" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,

@@ -26,6 +26,7 @@ const TERMS: LotteryTerms = {
   rebatePercent: '3',
   odds: { 'ssc.ball1.sides': { '*': '1.982' } },
   hiddenPlays: [],
+  limits: { half: {}, full: {}, stakeMax: null },
   caps: { perIssue: '200000.00', singlePick: '50000.00', singlePickBets: 10 },
   chaseMax: 50,
   external: 'next_commitment',

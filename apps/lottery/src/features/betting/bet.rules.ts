@@ -85,12 +85,7 @@ export function draftOf(play: Play, selection: string): Draft {
 }
 
 /** What each tier pays for a unit of stake, as it is paid. */
-function oddsOfPlay(
-  play: Play,
-  terms: LotteryTerms,
-  series: number | null,
-  currency: Currency,
-): Fraction[] {
+function oddsOfPlay(play: Play, terms: LotteryTerms, series: number | null, currency: Currency): Fraction[] {
   if (play.pays === 'odds') return oddsOf(terms.odds, play);
   const coin = fraction(smallestShown(currency), PARTS_PER_UNIT);
   return oddsAtSeries(play, series ?? terms.series?.highest ?? 0, coin);

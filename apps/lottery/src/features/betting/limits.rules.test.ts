@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { limitOn, paysHalf, splitByLimits } from './limits.rules.ts';
 
 const play = thai.plays().find(({ id }) => id === 'thai.top2') as Play;
-const terms = { limits: { half: { 'thai.top2': ['07', '11'] }, full: { 'thai.top2': ['99'] }, stakeMax: null } };
+const terms = {
+  limits: { half: { 'thai.top2': ['07', '11'] }, full: { 'thai.top2': ['99'] }, stakeMax: null },
+};
 const betOn = (selection: string) => {
   const reading = readSelection(play, selection);
   return { play, selection, count: reading.ok ? reading.count : 0 };

@@ -5,7 +5,11 @@ type Limited = Pick<LotteryTerms, 'limits'>;
 type Chosen = { readonly play: Play; readonly selection: string; readonly count: number };
 
 /** How the house limits a number of a play; null: not at all. */
-export function limitOn({ limits }: Limited, { id }: Pick<Play, 'id'>, number: string): 'half' | 'full' | null {
+export function limitOn(
+  { limits }: Limited,
+  { id }: Pick<Play, 'id'>,
+  number: string,
+): 'half' | 'full' | null {
   if (limits.full[id]?.includes(number)) return 'full';
   return limits.half[id]?.includes(number) ? 'half' : null;
 }

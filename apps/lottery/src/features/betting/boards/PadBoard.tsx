@@ -48,8 +48,12 @@ function Limits({ board: { limits }, play }: { board: Board; play: Play }) {
   const full = limits.full[play.id] ?? [];
   return (
     <>
-      {half.length > 0 && <p className={styles.rule}>{text('lotto.limit.half', { numbers: half.join(', ') })}</p>}
-      {full.length > 0 && <p className={styles.rule}>{text('lotto.limit.full', { numbers: full.join(', ') })}</p>}
+      {half.length > 0 && (
+        <p className={styles.rule}>{text('lotto.limit.half', { numbers: half.join(', ') })}</p>
+      )}
+      {full.length > 0 && (
+        <p className={styles.rule}>{text('lotto.limit.full', { numbers: full.join(', ') })}</p>
+      )}
     </>
   );
 }

@@ -168,7 +168,8 @@ export function describeGame({ setup }: GameRow, brand: Brand, language: string)
 }
 
 export function describeTerms({ setup, version }: GameRow): LotteryTerms {
-  const { unit, models, multipleMax, series, rebatePercent, hiddenPlays, caps, chaseMax, external, limits } = setup;
+  const { unit, models, multipleMax, series, rebatePercent, hiddenPlays, caps, chaseMax, external, limits } =
+    setup;
   const amount = (text: string) => writeDecimal(readDecimal(text) ?? 0n);
   return {
     version,

@@ -101,7 +101,11 @@ function areNumbers(
 
 function isNumberOf(play: Play, number: string): boolean {
   const reading = readSelection(play, number);
-  return reading.ok && writeSelection(play, reading.selection) === number && numbersOf(play, reading.selection).length === 1;
+  return (
+    reading.ok &&
+    writeSelection(play, reading.selection) === number &&
+    numbersOf(play, reading.selection).length === 1
+  );
 }
 
 /** Odds that are missing are a range error of the rules. */

@@ -12,7 +12,12 @@ import type { NumberCount } from './numbers.service.ts';
 import { refundPosting } from './postings.ts';
 import { listOrder, lockOrder, type TicketRow, writeSettled } from './tickets.repo.ts';
 
-type CancellingNeeds = { database: Database; clock: Clock; wallet: Pick<Wallet, 'post'>; numbers: NumberCount };
+type CancellingNeeds = {
+  database: Database;
+  clock: Clock;
+  wallet: Pick<Wallet, 'post'>;
+  numbers: NumberCount;
+};
 type CancelBody = BodyOf<Contract['lottery']['cancelSubOrders']>;
 export type Cancelling = ReturnType<typeof createCancelling>;
 

@@ -12,7 +12,5 @@ export const lotteryNumber = pgTable(
     number: text('number').notNull(),
     stake: parts('stake').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.brandId, table.game, table.numero, table.play, table.number] }),
-  ],
+  (table) => [primaryKey({ columns: [table.brandId, table.game, table.numero, table.play, table.number] })],
 );

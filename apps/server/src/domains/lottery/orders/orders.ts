@@ -3,8 +3,8 @@
 export { type Cancelling, createCancelling } from './cancelling.service.ts';
 export { readLines, readOutcomes, writeOutcomes } from './lines.rules.ts';
 export { createOrderListing, type OrderListing } from './listing.service.ts';
-export { createOrdersForOperators, type OrdersForOperators } from './orders.operator.service.ts';
 export { createNumberCount, type NumberCount } from './numbers.service.ts';
+export { createOrdersForOperators, type OrdersForOperators } from './orders.operator.service.ts';
 export { createPlacing, type Placing } from './placing.service.ts';
 export { refundPosting, settlementPosting } from './postings.ts';
 export { createTicketProofs, type TicketProofs } from './proofs.service.ts';

@@ -22,7 +22,7 @@ import type { IssueRow, Sales } from '../issues/issues.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
 import type { NumberCount } from './numbers.service.ts';
 import { stakePosting } from './postings.ts';
-import { createPricing, type OrderBody, type PricedItem } from './pricing.rules.ts';
+import { createPricing, type ItemRefusal, type OrderBody, type PricedItem } from './pricing.rules.ts';
 import { isOrderOf } from './repeats.rules.ts';
 import { insertTickets, listOrder, type TicketRow } from './tickets.repo.ts';
 
@@ -120,11 +120,13 @@ export function createPlacing({ database, clock, wallet, games, sales, numbers }
     const amount = rows.reduce((sum, { stake }) => sum + stake, 0n);
     if (amount !== readDecimal(body.stake))
       throw new Refusal('stake_differs', { stake: writeDecimal(amount) });
-    const outcome = await write(game, rows, stakePosting(first, { id, orderId: first.orderId, amount })).catch(
-      (error: unknown) => {
-        throw isSealed(error) ? new Refusal('issue_closed') : error;
-      },
-    );
+    const outcome = await write(
+      game,
+      rows,
+      stakePosting(first, { id, orderId: first.orderId, amount }),
+    ).catch((error: unknown) => {
+      throw isSealed(error) ? new Refusal('issue_closed') : error;
+    });
     if (outcome.state === 'refused') throw refusalOf(outcome.refusal, brand, clock.now());
     return outcome.state === 'posted' ? rows : null;
   }
@@ -181,7 +183,7 @@ function priceOrRefuse(
     settings,
     items: items.map((item) => {
       const priced = pricing.price(item);
-      if ('code' in priced) throw new Refusal(priced.code, priced.value);
+      if ('code' in priced) throw refusalFor(priced);
       return priced;
     }),
     lineOf(item, issueMultiple) {
@@ -193,6 +195,11 @@ function priceOrRefuse(
       return line;
     },
   };
+}
+
+/** A refusal whose words name figures takes them by its own code. */
+function refusalFor({ code, value }: ItemRefusal): Refusal {
+  return code === 'number_full' ? new Refusal(code, value) : new Refusal(code, value);
 }
 
 const drawDays = new WeakMap<IssueRow, string>();

@@ -23,10 +23,9 @@ export type OrderBody = BodyOf<Contract['lottery']['placeOrder']>;
 export type OrderItem = OrderBody['items'][number];
 
 /** Why an item cannot be bet on. */
-export type ItemRefusal = {
-  code: 'selection_refused' | 'number_full';
-  value: Record<string, unknown>;
-};
+export type ItemRefusal =
+  | { code: 'selection_refused'; value: Record<string, unknown> }
+  | { code: 'number_full'; value: { numbers: string } };
 
 /** An item that can be: its line but for what the multiple of its issue makes of it. */
 export type PricedItem = Pick<
@@ -153,8 +152,8 @@ export function createPricing(
 }
 
 /** Numbers that take no more: as the refusal's words name them. */
-export const refuseNumbers = (numbers: readonly string[]): ItemRefusal => ({
-  code: 'number_full',
+export const refuseNumbers = (numbers: readonly string[]) => ({
+  code: 'number_full' as const,
   value: { numbers: numbers.slice(0, NUMBERS_TOLD).join(', ') },
 });
 
