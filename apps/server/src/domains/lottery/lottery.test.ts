@@ -261,6 +261,19 @@ describe('a chase', () => {
   });
 });
 
+test('a clock that is set back opens nothing again: what is drawn is not sold', async () => {
+  const { app } = lottery;
+  const { numero, closesAt } = await mary.current();
+  const { result } = await drawNext(mary);
+  const before = await mary.balance();
+  app.clock.set(closesAt - MINUTE_MS / 2);
+  expect((await mary.current()).numero).not.toBe(numero);
+  expect((await mary.order({ issues: [{ numero, multiple: 1 }] })).code).toBe('issue_closed');
+  expect(await mary.balance()).toBe(before);
+  await app.modules.lottery.advance();
+  expect((await drawOf(mary, numero)).issue.result).toEqual(result);
+});
+
 test('a time without a process is made up for: each issue is drawn once, and none in the past is sold', async () => {
   const { app } = lottery;
   const { numero } = await mary.current();

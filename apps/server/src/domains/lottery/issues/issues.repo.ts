@@ -77,7 +77,20 @@ export async function listForSale(
   lottery: Pick<IssueRow, 'brandId' | 'game'>,
   { afterMs, limit }: { afterMs: number; limit: number },
 ): Promise<IssueRow[]> {
-  return (await listComing(queries, lottery, { afterMs, limit: limit + 1 })).slice(0, -1);
+  const rows = await queries
+    .select()
+    .from(lotteryIssue)
+    .where(
+      and(
+        isOf(lottery.brandId, lottery.game),
+        // Whatever the clock says: one that is sealed, drawn or void is not sold again.
+        eq(lotteryIssue.state, 'open'),
+        gt(lotteryIssue.closesAt, new Date(afterMs)),
+      ),
+    )
+    .orderBy(asc(lotteryIssue.closesAt))
+    .limit(limit + 1);
+  return rows.slice(0, -1);
 }
 
 type DueQuestion = {
@@ -144,7 +157,7 @@ export async function listCurrentAndLast(
 ): Promise<Map<string, { current: IssueRow | undefined; last: IssueRow | undefined }>> {
   const found = await Promise.all(
     games.map(async (game) => {
-      const [current] = await listComing(queries, { brandId, game }, { afterMs: nowMs, limit: 1 });
+      const [current] = await listForSale(queries, { brandId, game }, { afterMs: nowMs, limit: 1 });
       const [last] = await listDrawn(queries, { brandId, game }, { beforeMs: null, limit: 1 });
       return [game, { current, last }] as const;
     }),
