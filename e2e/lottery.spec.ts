@@ -31,9 +31,13 @@ test('from home to a win: a chase that stops, a bet taken back, the draw verifie
 }) => {
   await playFree(page);
   await page.getByRole('tab', { name: 'Lottery', exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?.*code=lobby.*pageBack=home/);
+  await page.getByRole('button', { name: /^Lottery \d+ games/ }).click();
+  await page
+    .getByRole('button', { name: /Harbor Minute Five/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?.*gameId=HM1/);
   const lotto = page.frameLocator('iframe');
-  await lotto.getByRole('button', { name: /^Harbor Minute Five/ }).click();
   await expect(lotto.getByRole('heading', { name: 'Harbor Minute Five' })).toBeVisible();
 
   await waitForRoom(page, GAME);
