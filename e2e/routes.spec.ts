@@ -1,3 +1,4 @@
+import { signInAs } from './members.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the routes', () => {
@@ -32,12 +33,11 @@ test.describe('the routes', () => {
     await expect(page).toHaveURL(/\/m\/home$/);
   });
 
-  test('that open a game return home or to the games', async ({ page }) => {
+  test('that open a game are for members, and return to the games', async ({ page }) => {
     await page.goto('/m/launchGame?pageBack=home');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await page.goto('/m/startLottery');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/m\/login\?return=/);
+    await signInAs(page, 'mary01', '/m/startLottery');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page).toHaveURL(/\/m\/game$/);
   });
 });

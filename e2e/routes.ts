@@ -107,6 +107,9 @@ export const BUILT_PATHS = [
   '/m/unavailable',
 ];
 
+/** Their way back is the lottery page's, inside the frame. */
+export const FRAMES = ['/m/launchGame', '/m/startLottery'];
+
 /** The lottery page's own screens at Harbor, in its frame or by themselves: a board of each kind, and what opens over it. */
 export const LOTTERY_SCREENS = [
   'trad/games/lobby',

@@ -76,7 +76,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const making = createIssueMaking(needs);
   const beacon = createBeacon(needs);
   const drawing = createDrawing({ ...needs, games, tickets, beacon });
-  const numbers = createNumberCount({ games });
+  const numbers = createNumberCount();
   const settling = createSettling({ ...needs, games, numbers });
   const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
   needs.wallet.addRecordSource(records.source);
@@ -110,7 +110,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       issues: createShownIssues({ ...needs, games }),
       placing: createPlacing({ ...needs, games, numbers, sales: createSales(needs) }),
       listing: createOrderListing({ ...needs, games }),
-      cancelling: createCancelling({ ...needs, numbers }),
+      cancelling: createCancelling({ ...needs, games, numbers }),
       proofs: createTicketProofs({ ...needs, tickets }),
     }),
     operatorRoutes: lotteryOperatorRoutes({

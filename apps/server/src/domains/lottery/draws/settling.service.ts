@@ -3,7 +3,7 @@ import { FIRST_ID } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Wallet } from '../../wallet/wallet.module.ts';
-import type { LotteryGames } from '../games/games.ts';
+import type { GameRow, LotteryGames } from '../games/games.ts';
 import {
   DUE_AT_ONCE,
   findIssue,
@@ -59,14 +59,14 @@ export function createSettling({ database, clock, log, wallet, games, numbers }:
   }
 
   /** Chases that end with a win: what is left in issues that are not sealed comes back. */
-  async function stopChases(tx: Tx, brandId: string, orderIds: readonly string[]): Promise<void> {
-    for (const ticket of await listLeftOfChases(tx, brandId, orderIds)) {
+  async function stopChases(tx: Tx, game: GameRow, orderIds: readonly string[]): Promise<void> {
+    for (const ticket of await listLeftOfChases(tx, game.brandId, orderIds)) {
       const issue = await holdIssue(tx, ticket);
       if (issue?.state !== 'open') continue;
       const before = readOutcomes(ticket.outcome);
       const left = readLines(ticket.lines).lines.filter((_, index) => !before[index]);
       await giveBack(tx, [ticket], 'stopped');
-      await numbers.takeBack(tx, ticket, left);
+      await numbers.takeBack(tx, game, { ticket, lines: left });
     }
   }
 
@@ -103,7 +103,7 @@ export function createSettling({ database, clock, log, wallet, games, numbers }:
   async function pay(
     tx: Tx,
     issue: IssueRow,
-    { ids, decider }: { ids: readonly string[]; decider: Decider },
+    { game, ids, decider }: { game: GameRow; ids: readonly string[]; decider: Decider },
   ): Promise<void> {
     const tickets = await lockPending(tx, issue.brandId, ids);
     const paid = await sumWonIn(tx, issue, [...new Set(tickets.map(({ memberId }) => memberId))]);
@@ -131,7 +131,7 @@ export function createSettling({ database, clock, log, wallet, games, numbers }:
     const ended = decided.filter(({ ticket, own }) => ticket.stopsOnWin && own.isWon);
     await stopChases(
       tx,
-      issue.brandId,
+      game,
       ended.map(({ ticket }) => ticket.orderId),
     );
   }
@@ -160,7 +160,7 @@ export function createSettling({ database, clock, log, wallet, games, numbers }:
       const ids = page.filter(decider.bringsMoney).map(({ id }) => id);
       for (let at = 0; at < ids.length; at += TICKETS_AT_ONCE) {
         const some = ids.slice(at, at + TICKETS_AT_ONCE);
-        if (!(await holding(key, (tx, held) => pay(tx, held, { ids: some, decider })))) return;
+        if (!(await holding(key, (tx, held) => pay(tx, held, { game: found, ids: some, decider })))) return;
       }
       after = page.length === TICKETS_READ ? (page.at(-1)?.id ?? null) : null;
     }

@@ -6,6 +6,7 @@ import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
+import type { GameRow, LotteryGames } from '../games/games.ts';
 import { holdIssue } from '../issues/issues.ts';
 import { type LineOutcomes, readLines, readOutcomes, subOrderId, writeOutcomes } from './lines.rules.ts';
 import type { NumberCount } from './numbers.service.ts';
@@ -16,17 +17,18 @@ type CancellingNeeds = {
   database: Database;
   clock: Clock;
   wallet: Pick<Wallet, 'post'>;
+  games: LotteryGames;
   numbers: NumberCount;
 };
 type CancelBody = BodyOf<Contract['lottery']['cancelSubOrders']>;
 export type Cancelling = ReturnType<typeof createCancelling>;
 
 /** Takes sub-orders back while their issue is open: their stake comes back to the last coin. */
-export function createCancelling({ database, clock, wallet, numbers }: CancellingNeeds) {
+export function createCancelling({ database, clock, wallet, games, numbers }: CancellingNeeds) {
   async function cancelIn(
     tx: Tx,
     ticket: TicketRow,
-    { wanted, isOpen }: { wanted: ReadonlySet<string>; isOpen: boolean },
+    { game, wanted, isOpen }: { game: GameRow; wanted: ReadonlySet<string>; isOpen: boolean },
   ): Promise<bigint> {
     const { lines } = readLines(ticket.lines);
     const before = readOutcomes(ticket.outcome);
@@ -49,11 +51,7 @@ export function createCancelling({ database, clock, wallet, numbers }: Cancellin
     await writeSettled(tx, ticket.brandId, [
       { ...ticket, state, outcome: writeOutcomes(outcomes), refunded },
     ]);
-    await numbers.takeBack(
-      tx,
-      ticket,
-      open.flatMap((index) => lines[index] ?? []),
-    );
+    await numbers.takeBack(tx, game, { ticket, lines: open.flatMap((index) => lines[index] ?? []) });
     return amount;
   }
 
@@ -64,11 +62,13 @@ export function createCancelling({ database, clock, wallet, numbers }: Cancellin
   }
 
   return {
-    cancel: (brand: Brand, session: Session, { orderId, subOrderIds }: CancelBody) =>
-      database.transaction(async (tx) => {
+    async cancel(brand: Brand, session: Session, { orderId, subOrderIds }: CancelBody) {
+      const found = await listOrder(database.queries, brand.id, orderId);
+      const own = found.find(({ memberId }) => memberId === session.memberId);
+      const game = own && (await games.find(brand.id, own.game));
+      if (!game) throw new Refusal('not_found');
+      return database.transaction(async (tx) => {
         // Issues before tickets, as settling has them.
-        const found = await listOrder(tx, brand.id, orderId);
-        if (!found.some(({ memberId }) => memberId === session.memberId)) throw new Refusal('not_found');
         const open = new Set<string>();
         for (const ticket of found) if (await isOpenNow(tx, ticket)) open.add(ticket.id);
         const tickets = await lockOrder(tx, brand.id, orderId);
@@ -76,12 +76,13 @@ export function createCancelling({ database, clock, wallet, numbers }: Cancellin
         let refunded = 0n;
         let cancelled = 0;
         for (const ticket of tickets) {
-          const amount = await cancelIn(tx, ticket, { wanted, isOpen: open.has(ticket.id) });
+          const amount = await cancelIn(tx, ticket, { game, wanted, isOpen: open.has(ticket.id) });
           refunded += amount;
           if (amount > 0n) cancelled += countOf(ticket, wanted);
         }
         return { refunded: writeDecimal(refunded), cancelled };
-      }),
+      });
+    },
   };
 }
 

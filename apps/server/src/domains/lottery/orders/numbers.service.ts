@@ -1,7 +1,7 @@
 import type { Tx } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/calls/refusal.ts';
-import type { GameRow, LotteryGames } from '../games/games.ts';
+import type { GameRow } from '../games/games.ts';
 import { readLines, type TicketLine } from './lines.rules.ts';
 import { addNumberStakes } from './numbers.repo.ts';
 import { stakesOf } from './numbers.rules.ts';
@@ -11,7 +11,7 @@ import type { TicketRow } from './tickets.repo.ts';
 export type NumberCount = ReturnType<typeof createNumberCount>;
 
 /** Counts what an issue takes on each number, for lotteries that limit it. Others pay nothing for it. */
-export function createNumberCount({ games }: { games: Pick<LotteryGames, 'find'> }) {
+export function createNumberCount() {
   return {
     isNeeded: ({ setup }: Pick<GameRow, 'setup'>): boolean => setup.limits.stakeMax !== null,
 
@@ -29,10 +29,13 @@ export function createNumberCount({ games }: { games: Pick<LotteryGames, 'find'>
     },
 
     /** Lines that were taken back make room for others. */
-    async takeBack(tx: Tx, ticket: TicketRow, lines: readonly TicketLine[]): Promise<void> {
-      const game = await games.find(ticket.brandId, ticket.game);
-      if (!game || game.setup.limits.stakeMax === null) return;
-      const stakes = stakesOf(game.setup, readLines(ticket.lines), lines);
+    async takeBack(
+      tx: Tx,
+      { setup }: Pick<GameRow, 'setup'>,
+      { ticket, lines }: { ticket: TicketRow; lines: readonly TicketLine[] },
+    ): Promise<void> {
+      if (setup.limits.stakeMax === null) return;
+      const stakes = stakesOf(setup, readLines(ticket.lines), lines);
       await addNumberStakes(
         tx,
         ticket,
