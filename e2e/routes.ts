@@ -69,8 +69,6 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/limits', ...HEADER },
   { path: '/m/myGames', ...HEADER },
   { path: '/m/play', ...FULL_SIZE },
-  { path: '/m/launchGame', ...FULL_SIZE },
-  { path: '/m/startLottery', ...FULL_SIZE },
   { path: '/m/voucherCenter', ...HEADER },
   { path: '/m/voucherCenter/record', ...HEADER },
   { path: '/m/withdraw', ...HEADER },
@@ -106,9 +104,6 @@ export const BUILT_PATHS = [
   '/m/restricted',
   '/m/unavailable',
 ];
-
-/** Their way back is the lottery page's, inside the frame. */
-export const FRAMES = ['/m/launchGame', '/m/startLottery'];
 
 /** The lottery page's own screens at Harbor, in its frame or by themselves: a board of each kind, and what opens over it. */
 export const LOTTERY_SCREENS = [

@@ -4,7 +4,6 @@ import { findMisfits } from './fit.ts';
 import { signInAs } from './members.ts';
 import {
   BUILT_PATHS,
-  FRAMES,
   LAYOUT,
   MEMBER_LAYOUT,
   openInSite,
@@ -77,7 +76,7 @@ test.describe('the screens of a member', () => {
       await expectLayout(page, row);
       await expectFit(page, row.path);
       await expectAccess(page, row.path, { isFurtherLook: false });
-      if (!FRAMES.includes(row.path)) await expectWayBack(page, { ...row, back: 'previous' });
+      await expectWayBack(page, { ...row, back: 'previous' });
     }
     await openInSite(page, '/m/home');
     await expectFit(page, '/m/home');
