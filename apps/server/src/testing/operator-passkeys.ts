@@ -29,7 +29,8 @@ export function operatorPasskeys(app: TestApp) {
     const started = await session.post('/ops/account/second-factor/start', { password: passwordOf(name) });
     const { secret } = started.value as { secret: string };
     const code = codeOf(secret, app.clock.now());
-    await session.post('/ops/account/second-factor/confirm', { code });
+    const confirmed = await session.post('/ops/account/second-factor/confirm', { code });
+    if (confirmed.status !== 200) throw new Error(confirmed.code);
     return {
       name,
       session,
@@ -63,7 +64,9 @@ export function operatorPasskeys(app: TestApp) {
 
   /** After the right password. */
   async function halfOf(name: string): Promise<Half> {
-    const { value } = await post('/ops/session', { name, password: passwordOf(name) });
+    const { value, code } = await post('/ops/session', { name, password: passwordOf(name) });
+    if ((value as { step?: string }).step !== 'code')
+      throw new Error(`${name} was not asked for the second step: ${code}`);
     return value;
   }
 
