@@ -8,8 +8,9 @@ import { ConfigError } from './config-error.ts';
 /** A unix socket's address is a fixed field; a longer path cannot be bound. */
 const SOCKET_PATH_MAX_BYTES = 103;
 const LOCK = /^lock-[0-9a-f]{8}\.sock$/;
-/** A process that does not answer is assumed to hold the folder. */
-const ANSWER_WITHIN_MS = 1_000;
+/** A process that does not answer three times over is assumed to hold the folder; once, and it or we may be busy. */
+const ANSWER_WITHIN_MS = 500;
+const SILENT_TIMES_MAX = 3;
 const ASK_AGAIN_MS = 20;
 const ASK_TIMES_MAX = 500;
 
@@ -104,12 +105,20 @@ async function findOthers(folder: string, names: string[], own: string): Promise
 }
 
 /** Null: nobody is there any more. */
-function ask(path: string): Promise<Other['claim'] | null> {
+async function ask(path: string): Promise<Other['claim'] | null> {
+  for (let times = 0; times < SILENT_TIMES_MAX; times += 1) {
+    const answer = await askOnce(path);
+    if (answer !== 'silent') return answer;
+  }
+  return 'holds';
+}
+
+function askOnce(path: string): Promise<Other['claim'] | 'silent' | null> {
   return new Promise((resolve) => {
     const socket = connect(path);
     let answer = '';
     socket.setTimeout(ANSWER_WITHIN_MS, () => {
-      resolve('holds');
+      resolve('silent');
       socket.destroy();
     });
     socket.on('data', (chunk) => {
