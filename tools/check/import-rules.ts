@@ -41,8 +41,10 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'packages/clock': [],
   'packages/database': ['clock'],
   'packages/secrets': ['database'],
-  'packages/lottery-rules': ['money'],
+  'packages/exact': [],
+  'packages/lottery-rules': ['exact', 'money'],
   'packages/fairness': ['money'],
+  'packages/game-rules': ['exact', 'fairness', 'money'],
   'packages/wallet-protocol': ['money'],
   'packages/texts': [],
   'packages/ui': ['texts', 'money'],
@@ -59,8 +61,19 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
-  'apps/console': ['client', 'ui', 'texts', 'money', 'fairness', 'lottery-rules'],
-  'apps/arcade': ['wallet-protocol', 'fairness', 'money', 'ui', 'texts', 'clock', 'database', 'secrets'],
+  'apps/console': ['client', 'ui', 'texts', 'money', 'exact', 'fairness', 'lottery-rules', 'game-rules'],
+  'apps/arcade': [
+    'wallet-protocol',
+    'game-rules',
+    'exact',
+    'fairness',
+    'money',
+    'ui',
+    'texts',
+    'clock',
+    'database',
+    'secrets',
+  ],
   'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
 };
 
@@ -107,7 +120,10 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'pure-packages-run-in-browsers',
-    { path: '^packages/(fairness|lottery-rules|money)/src', pathNot: [TEST, '/src/testing/'] },
+    {
+      path: '^packages/(exact|fairness|game-rules|lottery-rules|money)/src',
+      pathNot: [TEST, '/src/testing/'],
+    },
     { dependencyTypes: ['core'] },
   ),
   ...Object.entries(MAY_IMPORT).map(([own, allowed]) =>

@@ -11,7 +11,7 @@ const TEST = /\.(test|spec)\.tsx?$/;
 const PRODUCT = /^(apps|packages)\/.*\.(ts|tsx)$/;
 const NOT_PRODUCT = /\.(test|spec)\.tsx?$|\/testing\//;
 /** Code that turns random words into outcomes. The lottery's rules only judge them, so they may use remainders. */
-const OUTCOME = /^(packages\/fairness|apps\/arcade)\/.*\.ts$/;
+const OUTCOME = /^(packages\/(fairness|game-rules)|apps\/arcade)\/.*\.ts$/;
 
 /** Money is a bigint from end to end; converting it to a number may round. Epoch milliseconds are numbers. */
 const MONEY = String.raw`[^;]*(?:amount|balance|money|stake|deposit|loss|\bparts)`;

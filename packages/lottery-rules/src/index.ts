@@ -1,5 +1,4 @@
-export * from './exact/combinations.ts';
-export * from './exact/fraction.ts';
+export * from '@parlour/exact';
 export { elevenFive } from './families/11x5/11x5.ts';
 export { d3 } from './families/d3/d3.ts';
 export { DRAWS } from './families/draws.ts';

@@ -1,5 +1,5 @@
+import { compare, type Fraction } from '@parlour/exact';
 import { describe, expect, test } from 'vitest';
-import { compare, type Fraction } from '../exact/fraction.ts';
 import { countHits, selectionOf } from '../play/chance.ts';
 import { keno } from './keno/keno.ts';
 import { marksix } from './marksix/marksix.ts';

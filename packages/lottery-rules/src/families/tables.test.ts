@@ -1,5 +1,5 @@
+import { fraction, toDecimal } from '@parlour/exact';
 import { describe, expect, test } from 'vitest';
-import { fraction, toDecimal } from '../exact/fraction.ts';
 import { quotedPrize } from '../money/series.ts';
 import { chanceOf, waysOf } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';

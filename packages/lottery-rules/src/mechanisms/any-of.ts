@@ -1,5 +1,4 @@
-import { choose, combinations } from '../exact/combinations.ts';
-import { fraction, multiply } from '../exact/fraction.ts';
+import { choose, combinations, fraction, multiply } from '@parlour/exact';
 import { expectHits } from '../play/chance.ts';
 import type { Factor, Marks, Need } from '../play/marks.ts';
 import type { Mechanics } from '../play/play.ts';

@@ -1,4 +1,4 @@
-import { choose, factorial } from '../exact/combinations.ts';
+import { choose, factorial } from '@parlour/exact';
 import { layOut, markLines, markRows, maskOf, type Need } from '../play/marks.ts';
 import type { Mechanics } from '../play/play.ts';
 import type { Result } from '../play/result.ts';

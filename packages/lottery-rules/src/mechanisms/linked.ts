@@ -1,4 +1,4 @@
-import { choose } from '../exact/combinations.ts';
+import { choose } from '@parlour/exact';
 import { type Factor, layOut, markRows, maskOf, type Need } from '../play/marks.ts';
 import type { Mechanics, TierOdds } from '../play/play.ts';
 import type { Result } from '../play/result.ts';

@@ -1,4 +1,4 @@
-import { choose } from '../exact/combinations.ts';
+import { choose } from '@parlour/exact';
 import { type Factor, layOut, markLines, markRows, maskOf } from '../play/marks.ts';
 import type { Mechanics } from '../play/play.ts';
 import type { Result } from '../play/result.ts';

@@ -1,5 +1,4 @@
-import { combinations, countDistinctTuples } from '../exact/combinations.ts';
-import { type Fraction, fraction, multiply } from '../exact/fraction.ts';
+import { combinations, countDistinctTuples, type Fraction, fraction, multiply } from '@parlour/exact';
 import { layOut, markLines, markRows, maskOf, rowMask } from '../play/marks.ts';
 import type { Mechanics } from '../play/play.ts';
 import type { Space } from '../play/space.ts';

@@ -1,5 +1,4 @@
-import { factorial } from '../exact/combinations.ts';
-import { fraction } from '../exact/fraction.ts';
+import { factorial, fraction } from '@parlour/exact';
 import type { Mechanics } from '../play/play.ts';
 import { unordered } from '../play/space.ts';
 import { figures } from '../selection/alphabet.ts';

@@ -1,6 +1,6 @@
+import { add, fraction, toDecimal } from '@parlour/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, fraction, toDecimal } from '../exact/fraction.ts';
 import { capOf, capPayout, payoutOf } from './payout.ts';
 import { exactPrize, lowestCode, oddsOfPrize, quotedPrize, rebateAt, uplineRebates } from './series.ts';
 import { isWholeStake, stakeOf, stakePerBet } from './stake.ts';

@@ -1,5 +1,5 @@
+import { type Fraction, fraction, multiply } from '@parlour/exact';
 import { roundWinDown } from '@parlour/money';
-import { type Fraction, fraction, multiply } from '../exact/fraction.ts';
 
 export type PrizeCaps = {
   /** The most one member is paid for one issue, as an amount. */

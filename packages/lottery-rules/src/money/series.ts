@@ -7,7 +7,7 @@ import {
   fraction,
   multiply,
   subtract,
-} from '../exact/fraction.ts';
+} from '@parlour/exact';
 
 /** Prizes are quoted for a stake of this many units. */
 const QUOTED_UNITS = fraction(2n);

@@ -1,15 +1,6 @@
+import { add, compare, type Fraction, fraction, multiply, subtract, toDecimal, ZERO } from '@parlour/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  add,
-  compare,
-  type Fraction,
-  fraction,
-  multiply,
-  subtract,
-  toDecimal,
-  ZERO,
-} from '../exact/fraction.ts';
 import { elevenFive } from '../families/11x5/11x5.ts';
 import { FAMILIES } from '../families/families.ts';
 import type { Family } from '../families/family.ts';

@@ -1,15 +1,16 @@
-import { combinations, products } from '../exact/combinations.ts';
 import {
   add,
+  combinations,
   compare,
   divide,
   type Fraction,
   fraction,
   multiply,
   ONE,
+  products,
   subtract,
   ZERO,
-} from '../exact/fraction.ts';
+} from '@parlour/exact';
 import { selectionOf } from '../play/chance.ts';
 import { planSearch, sumHits } from '../play/decide.ts';
 import type { Marks } from '../play/marks.ts';

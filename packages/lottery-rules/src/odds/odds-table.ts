@@ -1,4 +1,4 @@
-import { compare, divide, type Fraction, fraction, multiply, ONE, parseDecimal } from '../exact/fraction.ts';
+import { compare, divide, type Fraction, fraction, multiply, ONE, parseDecimal } from '@parlour/exact';
 import type { Play, TierOdds } from '../play/play.ts';
 
 /** Odds as configured: play, tier, and a decimal number that includes the stake. `*` stands for every other tier. */

@@ -1,4 +1,4 @@
-import { add, divide, type Fraction, fraction, multiply, ONE, ZERO } from '../exact/fraction.ts';
+import { add, divide, type Fraction, fraction, multiply, ONE, ZERO } from '@parlour/exact';
 import { exactPrize, oddsOfPrize, quotedPrize } from '../money/series.ts';
 import { chanceOf, expectHits, expectSample, selectionOf } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';

@@ -1,14 +1,4 @@
-import {
-  add,
-  compare,
-  divide,
-  type Fraction,
-  fraction,
-  multiply,
-  ONE,
-  subtract,
-  ZERO,
-} from '../exact/fraction.ts';
+import { add, compare, divide, type Fraction, fraction, multiply, ONE, subtract, ZERO } from '@parlour/exact';
 
 /**
  * The value of a game to its row player, exactly: the most that can be guaranteed by spreading one unit over the rows,

@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction, multiply, ZERO } from '../exact/fraction.ts';
+import { divide, type Fraction, fraction, multiply, ZERO } from '@parlour/exact';
 import { readSelection } from '../selection/read.ts';
 import type { Selection } from '../selection/selection.ts';
 import { decide } from './decide.ts';

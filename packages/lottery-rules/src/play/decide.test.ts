@@ -1,6 +1,6 @@
+import { choose } from '@parlour/exact';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choose } from '../exact/combinations.ts';
 import { numbers } from '../selection/alphabet.ts';
 import { SCALE } from '../testing/scale.ts';
 import { findHits, planSearch } from './decide.ts';

@@ -1,4 +1,4 @@
-import { choose } from '../exact/combinations.ts';
+import { choose } from '@parlour/exact';
 import type { Hits } from './hits.ts';
 import type { Factor, Marks } from './marks.ts';
 

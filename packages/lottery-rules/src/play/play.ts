@@ -1,4 +1,4 @@
-import type { Fraction } from '../exact/fraction.ts';
+import type { Fraction } from '@parlour/exact';
 import type { Selection, Shape } from '../selection/selection.ts';
 import type { Layout, Marks, Need } from './marks.ts';
 import type { Result } from './result.ts';

@@ -1,4 +1,4 @@
-import { choose, chooseExactly, factorial } from '../exact/combinations.ts';
+import { choose, chooseExactly, factorial } from '@parlour/exact';
 import type { Result } from './result.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction, multiply, toDecimal } from '../exact/fraction.ts';
+import { divide, type Fraction, fraction, multiply, toDecimal } from '@parlour/exact';
 
 const DIGITS_SHOWN = 5;
 const DECIMALS_MOST = 18;

@@ -1,5 +1,5 @@
+import { compare, fraction, multiply, ONE, ZERO } from '@parlour/exact';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, multiply, ONE, ZERO } from '../exact/fraction.ts';
 import { FAMILIES } from '../families/families.ts';
 import { exactPrize } from '../money/series.ts';
 import { writeDecimal, writeFraction, writePercent, writeWays } from './figures.ts';

@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../exact/fraction.ts';
+import { type Fraction, fraction } from '@parlour/exact';
 import type { Family } from '../families/family.ts';
 import { oddsOfPrize, quotedPrize } from '../money/series.ts';
 import { oddsOf } from '../odds/odds-table.ts';

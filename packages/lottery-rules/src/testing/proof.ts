@@ -1,4 +1,4 @@
-import { add, compare, type Fraction, fraction, multiply, ZERO } from '../exact/fraction.ts';
+import { add, compare, type Fraction, fraction, multiply, ZERO } from '@parlour/exact';
 import { oddsAtSeries, returnOfSelection } from '../odds/return.ts';
 import { expectHits, selectionOf } from '../play/chance.ts';
 import { findHits, planSearch } from '../play/decide.ts';

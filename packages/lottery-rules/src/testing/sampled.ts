@@ -1,5 +1,5 @@
+import { type Fraction, fraction } from '@parlour/exact';
 import fc from 'fast-check';
-import { type Fraction, fraction } from '../exact/fraction.ts';
 import { selectionOf } from '../play/chance.ts';
 import { decide } from '../play/decide.ts';
 import type { Play } from '../play/play.ts';

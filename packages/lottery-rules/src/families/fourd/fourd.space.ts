@@ -1,4 +1,4 @@
-import { products } from '../../exact/combinations.ts';
+import { products } from '@parlour/exact';
 import type { Result } from '../../play/result.ts';
 import type { Space } from '../../play/space.ts';
 

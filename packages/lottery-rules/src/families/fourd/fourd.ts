@@ -1,5 +1,4 @@
-import { chooseExactly } from '../../exact/combinations.ts';
-import { type Fraction, fraction, ONE, subtract } from '../../exact/fraction.ts';
+import { chooseExactly, type Fraction, fraction, ONE, subtract } from '@parlour/exact';
 import { layOut, markLines, maskOf } from '../../play/marks.ts';
 import type { Mechanics, Play, Spread, Tier } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';

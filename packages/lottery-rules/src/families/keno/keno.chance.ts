@@ -1,5 +1,4 @@
-import { chooseExactly } from '../../exact/combinations.ts';
-import { type Fraction, fraction } from '../../exact/fraction.ts';
+import { chooseExactly, type Fraction, fraction } from '@parlour/exact';
 
 const FROM = 80;
 const DRAWN = 20;

@@ -1,4 +1,4 @@
-import { chooseExactly } from '../../exact/combinations.ts';
+import { chooseExactly } from '@parlour/exact';
 import type { Space } from '../../play/space.ts';
 
 const FROM = 80;

@@ -1,6 +1,6 @@
+import { compare, type Fraction, fraction, toDecimal } from '@parlour/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, type Fraction, fraction, toDecimal } from '../../exact/fraction.ts';
 import { checkMarket, marketsOf } from '../../odds/guard.ts';
 import { oddsOf } from '../../odds/odds-table.ts';
 import { returnOfSelection } from '../../odds/return.ts';

@@ -1,5 +1,4 @@
-import { choose } from '../../exact/combinations.ts';
-import { fraction, multiply } from '../../exact/fraction.ts';
+import { choose, fraction, multiply } from '@parlour/exact';
 import { sides } from '../../mechanisms/board.ts';
 import { pick } from '../../mechanisms/pick.ts';
 import { sum } from '../../mechanisms/values.ts';

@@ -1,4 +1,4 @@
-import { chooseExactly } from '../../exact/combinations.ts';
+import { chooseExactly } from '@parlour/exact';
 import type { Result } from '../../play/result.ts';
 import type { Space } from '../../play/space.ts';
 

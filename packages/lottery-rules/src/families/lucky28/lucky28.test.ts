@@ -1,6 +1,6 @@
+import { compare, type Fraction, fraction, multiply, toDecimal } from '@parlour/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, type Fraction, fraction, multiply, toDecimal } from '../../exact/fraction.ts';
 import { checkMarket, marketsOf } from '../../odds/guard.ts';
 import { chanceOf, waysOf } from '../../play/chance.ts';
 import { independent, type Space } from '../../play/space.ts';

@@ -1,5 +1,5 @@
+import { add, compare, type Fraction, fraction } from '@parlour/exact';
 import { describe, expect, test } from 'vitest';
-import { add, compare, type Fraction, fraction } from '../../exact/fraction.ts';
 import { chanceOf, chanceToWin, expectHits, selectionOf } from '../../play/chance.ts';
 import type { Space } from '../../play/space.ts';
 import { selectRows } from '../../selection/read.ts';

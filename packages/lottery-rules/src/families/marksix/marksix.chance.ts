@@ -1,5 +1,4 @@
-import { chooseExactly } from '../../exact/combinations.ts';
-import { type Fraction, fraction, ONE, subtract } from '../../exact/fraction.ts';
+import { chooseExactly, type Fraction, fraction, ONE, subtract } from '@parlour/exact';
 import { rowsOf, type Selection } from '../../selection/selection.ts';
 
 const NUMBERS = 49;

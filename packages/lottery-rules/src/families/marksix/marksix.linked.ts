@@ -1,5 +1,4 @@
-import { choose } from '../../exact/combinations.ts';
-import { fraction, multiply } from '../../exact/fraction.ts';
+import { choose, fraction, multiply } from '@parlour/exact';
 import { board, sides } from '../../mechanisms/board.ts';
 import { type Linked, type LinkedTier, linked, linkedWithBanker } from '../../mechanisms/linked.ts';
 import type { Mechanics, Play } from '../../play/play.ts';

@@ -1,4 +1,4 @@
-import { add, fraction, ZERO } from '../../exact/fraction.ts';
+import { add, fraction, ZERO } from '@parlour/exact';
 import { type Factor, layOut, markRows, maskOf, type Need } from '../../play/marks.ts';
 import type { Play, Tier } from '../../play/play.ts';
 import type { Result } from '../../play/result.ts';

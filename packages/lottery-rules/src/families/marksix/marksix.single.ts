@@ -1,4 +1,4 @@
-import { fraction } from '../../exact/fraction.ts';
+import { fraction } from '@parlour/exact';
 import { board, sides } from '../../mechanisms/board.ts';
 import { linked } from '../../mechanisms/linked.ts';
 import { sum } from '../../mechanisms/values.ts';

@@ -1,4 +1,4 @@
-import { choose } from '../../exact/combinations.ts';
+import { choose } from '@parlour/exact';
 import { alike, distinct, type Space, sums } from '../../play/space.ts';
 import { tailOf } from './marksix.numbers.ts';
 import { ANIMALS, type Animal, animalOf } from './marksix.zodiac.ts';

@@ -1,6 +1,6 @@
+import { parseDecimal } from '@parlour/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDecimal } from '../../exact/fraction.ts';
 import { selectionOf } from '../../play/chance.ts';
 import { writeSelection } from '../../selection/read.ts';
 import {

@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction } from '../../exact/fraction.ts';
+import { divide, type Fraction, fraction } from '@parlour/exact';
 import type { Play } from '../../play/play.ts';
 import { readSelection, writeSelection } from '../../selection/read.ts';
 import type { Selection } from '../../selection/selection.ts';

@@ -1,4 +1,4 @@
-import { fraction, multiply, ONE, subtract } from '../../exact/fraction.ts';
+import { fraction, multiply, ONE, subtract } from '@parlour/exact';
 import { board } from '../../mechanisms/board.ts';
 import { layOut, markLines, maskOf } from '../../play/marks.ts';
 import type { Mechanics, Play } from '../../play/play.ts';

@@ -1,5 +1,4 @@
-import { choose } from '../../exact/combinations.ts';
-import { add, fraction, multiply, ONE, subtract, ZERO } from '../../exact/fraction.ts';
+import { add, choose, fraction, multiply, ONE, subtract, ZERO } from '@parlour/exact';
 import { pick } from '../../mechanisms/pick.ts';
 import { type Layout, layOut, markLines, markRows, maskOf } from '../../play/marks.ts';
 import type { Mechanics } from '../../play/play.ts';

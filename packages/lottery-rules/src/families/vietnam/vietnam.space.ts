@@ -1,5 +1,4 @@
-import { chooseExactly } from '../../exact/combinations.ts';
-import { type Fraction, fraction } from '../../exact/fraction.ts';
+import { chooseExactly, type Fraction, fraction } from '@parlour/exact';
 import type { Space } from '../../play/space.ts';
 
 /** Two digits make this many endings. */

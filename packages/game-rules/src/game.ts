@@ -1,0 +1,59 @@
+import type { Fraction } from '@parlour/exact';
+import type { WordStream } from '@parlour/fairness';
+import type { Json, Mechanic, Played, Sheet } from './mechanic.ts';
+
+/** A mechanic with one of its models: takes whatever came from outside, and plays what it can read. */
+export type Game = {
+  mechanic: string;
+  model: string;
+  sheet: Sheet;
+  hasSteps: boolean;
+  readPick(input: unknown): Json | null;
+  readStep(input: unknown): Json | null;
+  /** Null if the pick or a step cannot be read, or a step was not open to the player. */
+  play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<Json> | null;
+  /** The step that ends a round its player left, which is played this far. */
+  leave(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Json;
+  /** The most that one stake may win, as a multiple of it. */
+  most(pick: unknown): Fraction;
+};
+
+type Named = { mechanic: string; model: string };
+
+export function gameOf<
+  Model extends { sheet: Sheet },
+  Pick extends Json,
+  Step extends Json,
+  Seen extends Json,
+>(rules: Mechanic<Model, Pick, Step, Seen>, numbers: Model, { mechanic, model }: Named): Game {
+  function play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<Seen> | null {
+    const pick = rules.readPick(round.pick, numbers);
+    if (pick === null) return null;
+    const steps: Step[] = [];
+    for (const input of round.steps) {
+      const step = rules.readStep(input);
+      if (step === null) return null;
+      steps.push(step);
+    }
+    return rules.play(words, { pick, steps }, numbers);
+  }
+  return {
+    mechanic,
+    model,
+    sheet: numbers.sheet,
+    hasSteps: rules.leave !== undefined,
+    readPick: (input) => rules.readPick(input, numbers),
+    readStep: (input) => rules.readStep(input),
+    play,
+    leave(words, round) {
+      const played = play(words, round);
+      if (!played || !rules.leave) throw new Error(`a round of ${mechanic} cannot be left`);
+      return rules.leave(played.seen, numbers);
+    },
+    most(input) {
+      const pick = rules.readPick(input, numbers);
+      if (pick === null) throw new Error(`no pick of ${mechanic}`);
+      return rules.most(pick, numbers);
+    },
+  };
+}
