@@ -2,14 +2,15 @@ import type { Fraction } from '@parlour/exact';
 import type { WordStream } from '@parlour/fairness';
 
 /** A value that is stored and sent as JSON. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
 
 /**
  * How a kind of game is played, as pure functions that service, page and `npm run verify` share. Everything random is
  * fixed by the words of the round when it is staked; steps only uncover it, so a round can be computed again from its
  * seeds, its pick and its steps.
  */
-export type Mechanic<Model, Pick extends Json, Step extends Json, Seen extends Json> = {
+export type Mechanic<Model, Pick extends JsonObject, Step extends JsonObject, Seen extends JsonObject> = {
   /** Null for what is no pick of this model. */
   readPick(input: unknown, model: Model): Pick | null;
   /** What the player decides during a round; null for what no round of this mechanic knows. */
