@@ -17,7 +17,10 @@ export type Guess = (typeof GUESSES)[number];
 /** There is nothing to choose: the first card is dealt when the stake is taken. */
 export type HiLoPick = Record<string, never>;
 export type HiLoStep = { guess: Guess } | { skip: true } | { stop: true };
-/** `cards`: 0 to 51, as dealt. `guesses`: what was said at each of them before the next was dealt. `right`: how many came true. */
+/**
+ * `cards`: 0 to 51, as dealt. `guesses`: what was said at each of them before the next was dealt. `right`: how many came
+ * true.
+ */
 export type HiLoSeen = { cards: number[]; guesses: (Guess | 'skip')[]; right: number };
 /** `ceiling`: a round is paid out by itself where one more guess could pay more than this multiple. */
 export type HiLoModel = { sheet: Sheet; ceiling: number } & Returning;
@@ -63,7 +66,10 @@ export function guessesAt(rank: number): readonly Guess[] {
   return rank === RANKS ? ['lower', 'same'] : ['higher', 'lower'];
 }
 
-/** Whether a guess at a card of one rank came true with the next. The same rank again is right on either side, but for ace and king. */
+/**
+ * Whether a guess at a card of one rank came true with the next. The same rank again is right on either side, except at
+ * ace and king.
+ */
 export function isRight(guess: Guess, { from, to }: { from: number; to: number }): boolean {
   if (from === to) return guess === 'same' || !guessesAt(from).includes('same');
   return guess === (to > from ? 'higher' : 'lower');

@@ -10,7 +10,10 @@ export const MINES_MAX = TILES - 1;
 export type MinesPick = { mines: number };
 /** Tiles are 0 to 24. */
 export type MinesStep = { open: number } | { stop: true };
-/** `opened`: the safe tiles, in the order they were opened. `mines`: null while the round is open. `hit`: the mine that ended it. */
+/**
+ * `opened`: the safe tiles, in the order they were opened. `mines`: null while the round is open. `hit`: the mine that
+ * ended it.
+ */
 export type MinesSeen = { opened: number[]; mines: number[] | null; hit: number | null };
 /** `ceiling`: a round is paid out by itself where opening one more tile would pay more than this multiple. */
 export type MinesModel = { sheet: Sheet; ceiling: number } & Returning;
