@@ -40,6 +40,7 @@ export const hiLo: Mechanic<HiLoModel, HiLoPick, HiLoStep, HiLoSeen> = {
     for (const step of steps) {
       if (isOver) return null;
       if ('stop' in step) {
+        if (seen.right === 0) return null;
         isOver = true;
         continue;
       }
@@ -51,7 +52,7 @@ export const hiLo: Mechanic<HiLoModel, HiLoPick, HiLoStep, HiLoSeen> = {
     const next = isOver ? {} : { next: nextFactor(seen, model) };
     return { seen, isOver, won: isLost(seen) ? ZERO : paysAfter(seen, model), staked: ONE, ...next };
   },
-  leave: () => ({ stop: true }),
+  leave: ({ right }) => (right === 0 ? null : { stop: true }),
   most: (_, model) => divide(returnOf(model), chanceOf('same', 1)),
 };
 
@@ -109,9 +110,9 @@ function nextFactor(seen: HiLoSeen, model: Returning): Fraction {
   return pays.reduce((most, each) => (compare(each, most) > 0 ? each : most));
 }
 
-/** What stopping pays. A player who guessed nothing risked nothing, and has the stake back. */
+/** What stopping pays; before the first guess there is nothing to stop. */
 function paysAfter(seen: HiLoSeen, model: Returning): Fraction {
-  return seen.right === 0 ? ONE : factorAfter(seen, model);
+  return seen.right === 0 ? ZERO : factorAfter(seen, model);
 }
 
 type Said = { said: Guess | 'skip'; seen: HiLoSeen };
