@@ -35,6 +35,7 @@ const CHECKS: Check[] = [
   { name: 'text loaders', command: tool('generate-texts.ts', '--check') },
   { name: 'client', command: tool('generate-client.ts', '--check') },
   { name: 'models', command: tool('generate-models.ts', '--check') },
+  { name: 'titles', command: tool('generate-titles.ts', '--check') },
   { name: 'migrations', command: tool('check/migrations.ts') },
   { name: 'sizes', command: tool('check/sizes.ts') },
 ];

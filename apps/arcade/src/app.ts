@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
+import { SECOND_MS } from '@parlour/clock/durations';
 import {
   LISTENER_LIMITS,
   type ListenerLimits,
@@ -10,6 +11,7 @@ import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createGames } from './games/games.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
@@ -22,7 +24,12 @@ import { Refused } from './refused.ts';
 import { createReports } from './reports/reports.service.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
 import { createEvidence } from './rounds/evidence.service.ts';
+import { createOneAtATime } from './rounds/one-at-a-time.ts';
+import { createPlaying } from './rounds/playing.service.ts';
+import { createRecords } from './rounds/records.service.ts';
 import { createRounds } from './rounds/rounds.service.ts';
+import { createSteps } from './rounds/steps.service.ts';
+import { createWork } from './rounds/work.service.ts';
 import { createSeeds } from './seeds/seeds.service.ts';
 import { createSessions } from './sessions/sessions.service.ts';
 
@@ -66,7 +73,14 @@ export async function createArcade(needs: ArcadeNeeds) {
   const seeds = createSeeds({ database, secrets, clock });
   const sessions = createSessions({ database, clock, seeds });
   const deliveries = createDeliveries({ database, wallet, clock, log });
-  const rounds = createRounds({ database, wallet, seeds, deliveries, clock });
+  const games = createGames();
+  const playing = createPlaying({ database, seeds, games, deliveries, clock });
+  const oneAtATime = createOneAtATime();
+  const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
+  const rounds = createRounds({ ...turns, seeds });
+  const steps = createSteps(turns);
+  const records = createRecords({ database, wallet, seeds });
+  const work = createWork({ database, deliveries, steps, clock, log });
 
   const server = createServer(log, needs);
   const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
@@ -81,25 +95,26 @@ export async function createArcade(needs: ArcadeNeeds) {
     onboardingToken: needs.onboardingToken,
     originOf,
   });
-  playRoutes(server, { sessions, rounds, seeds });
+  playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
   await pageRoutes(server, {
     sessions,
     pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
     viteOrigin: needs.viteOrigin,
     art: join(folder, 'art'),
+    models: join(folder, '..', '..', 'packages', 'game-rules', 'models'),
   });
 
-  let stopDeliveries = async () => {};
+  let stopWork = async () => {};
   return {
     server,
-    deliveries,
+    work,
     /** From now on, what is owed to wallets is delivered. */
     async start() {
-      stopDeliveries = await deliveries.start();
+      stopWork = await work.start();
     },
     async close() {
       await server.close();
-      await stopDeliveries();
+      await stopWork();
       await database.close();
     },
   };
@@ -130,8 +145,14 @@ function createServer(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refused)
-      return reply.code(error.status).headers(error.headers).send({ error: error.code });
+    if (error instanceof Refused) {
+      const { retryMs } = error.hints;
+      if (retryMs === undefined) return reply.code(error.status).send({ error: error.code });
+      return reply
+        .code(error.status)
+        .header('retry-after', String(Math.ceil(retryMs / SECOND_MS)))
+        .send({ error: error.code, retryMs });
+    }
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ error: 'invalid_input' });
     log.error({ err: error, url: request.url }, 'a call failed');

@@ -1,12 +1,15 @@
 import { at } from '@parlour/database/columns';
+import type { JsonObject } from '@parlour/game-rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -58,11 +61,16 @@ export const arcadeSession = pgTable('arcade_session', {
   currency: text('currency').notNull(),
   lobbyUrl: text('lobby_url').notNull(),
   depositUrl: text('deposit_url'),
+  /** The operator's profile of pace. */
+  pace: text('pace').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 });
 
-/** The seeds of a player's outcomes. One is in use; earlier ones are revealed. */
+/**
+ * The seeds of a player's outcomes. One is in use, and the hash of the next is known, so that it is fixed before the
+ * player chooses their seed for it; earlier ones are revealed.
+ */
 export const arcadeSeed = pgTable(
   'arcade_seed',
   {
@@ -72,11 +80,20 @@ export const arcadeSeed = pgTable(
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
+    /** The player has not chosen the client seed yet. */
+    isHouseMade: boolean('is_house_made').notNull(),
     nextNonce: integer('next_nonce').notNull(),
     createdAt: at('created_at').notNull(),
+    /** Absent for the next one. */
+    inUseSince: at('in_use_since'),
     revealedAt: at('revealed_at'),
   },
-  (table) => [uniqueIndex('arcade_seed_in_use').on(table.playerId).where(sql`${table.revealedAt} is null`)],
+  (table) => [
+    uniqueIndex('arcade_seed_in_use')
+      .on(table.playerId)
+      .where(sql`${table.inUseSince} is not null and ${table.revealedAt} is null`),
+    uniqueIndex('arcade_seed_next').on(table.playerId).where(sql`${table.inUseSince} is null`),
+  ],
 );
 
 /** A round, under the id that the player's page made: a second tap finds the first round. */
@@ -87,15 +104,22 @@ export const arcadeRound = pgTable(
     playerId: uuid('player_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     gameCode: text('game_code').notNull(),
+    mechanic: text('mechanic').notNull(),
+    /** With which it was played: titles may get another, rounds never. */
+    model: text('model').notNull(),
     currency: text('currency').notNull(),
+    /** The first bet. */
     stake: parts('stake').notNull(),
-    pick: jsonb('pick').$type<{ side: 'under' | 'over'; chance: number }>().notNull(),
+    /** All bets that were taken. */
+    staked: parts('staked').notNull(),
+    pick: jsonb('pick').$type<JsonObject>().notNull(),
     state: text('state').notNull(),
     seedId: uuid('seed_id').notNull(),
     clientSeed: text('client_seed').notNull(),
     nonce: integer('nonce').notNull(),
-    /** Absent until the stake is taken. */
-    outcome: jsonb('outcome').$type<{ roll: number }>(),
+    /** What the player has seen of it; absent until the stake is taken. */
+    outcome: jsonb('outcome').$type<JsonObject>(),
+    /** While it is open, what stopping now would pay. */
     payout: parts('payout'),
     betId: uuid('bet_id').notNull(),
     /** The wallet's last answer; null: none that could be parsed. */
@@ -103,19 +127,58 @@ export const arcadeRound = pgTable(
     /** After the last known movement. */
     balance: parts('balance'),
     placedAt: at('placed_at').notNull(),
-    /** Until then the process that placed it is working on it. */
+    /** Placed: until then a process is working on it. Open: when it is ended for a player who does not come back. */
     leaseUntil: at('lease_until').notNull(),
     closedAt: at('closed_at'),
   },
   (table) => [
     check(
       'arcade_round_state',
-      sql`${table.state} in ('placed', 'refused', 'drawn', 'settled', 'cancelling', 'cancelled', 'disputed')`,
+      sql`${table.state} in ('placed', 'refused', 'open', 'drawn', 'settled', 'cancelling', 'cancelled', 'disputed')`,
     ),
     index('arcade_round_newest').on(table.playerId, table.placedAt, table.id),
+    index('arcade_round_of_game').on(table.playerId, table.gameCode, table.placedAt, table.id),
+    index('arcade_round_sitting').on(table.sessionId),
     index('arcade_round_bet').on(table.betId),
     index('arcade_round_seed').on(table.seedId, table.state),
-    index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} = 'placed'`),
+    index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} in ('placed', 'open')`),
+    index('arcade_round_running').on(table.playerId).where(sql`${table.state} in ('placed', 'open')`),
+  ],
+);
+
+/** What a player decided during a round: a second tap finds the first. */
+export const arcadeStep = pgTable(
+  'arcade_step',
+  {
+    roundId: uuid('round_id').notNull(),
+    index: integer('index').notNull(),
+    step: jsonb('step').$type<JsonObject>().notNull(),
+    /** False where a rule of the house ended the round. */
+    isPlayers: boolean('is_players').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.index] })],
+);
+
+/** A further bet of an open round, such as the double of a hand. The id is the transaction's. */
+export const arcadeRaise = pgTable(
+  'arcade_raise',
+  {
+    id: uuid('id').primaryKey(),
+    roundId: uuid('round_id').notNull(),
+    /** Of the step it pays for. */
+    index: integer('index').notNull(),
+    amount: parts('amount').notNull(),
+    state: text('state').notNull(),
+    leaseUntil: at('lease_until').notNull(),
+  },
+  (table) => [
+    check(
+      'arcade_raise_state',
+      sql`${table.state} in ('placed', 'taken', 'refused', 'cancelling', 'cancelled')`,
+    ),
+    index('arcade_raise_round').on(table.roundId),
+    index('arcade_raise_left').on(table.leaseUntil).where(sql`${table.state} = 'placed'`),
   ],
 );
 
@@ -125,6 +188,8 @@ export const arcadeDelivery = pgTable(
   {
     id: uuid('id').primaryKey(),
     roundId: uuid('round_id').notNull(),
+    /** The bet that it settles or takes back. */
+    betId: uuid('bet_id').notNull(),
     kind: text('kind').notNull(),
     attempts: integer('attempts').notNull(),
     dueAt: at('due_at').notNull(),
@@ -133,7 +198,7 @@ export const arcadeDelivery = pgTable(
   },
   (table) => [
     check('arcade_delivery_kind', sql`${table.kind} in ('win', 'rollback')`),
-    unique('arcade_delivery_once').on(table.roundId, table.kind),
+    unique('arcade_delivery_once').on(table.betId, table.kind),
     index('arcade_delivery_due').on(table.dueAt).where(sql`${table.doneAt} is null`),
   ],
 );

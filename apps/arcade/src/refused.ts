@@ -1,5 +1,6 @@
 /** What a caller may be told, by code; each code has a status. */
 const STATUS = {
+  bad_client_seed: 400,
   invalid_input: 400,
   stake_too_small: 400,
   stake_too_big: 400,
@@ -13,18 +14,27 @@ const STATUS = {
   known_by_another_key: 409,
   limit_reached: 409,
   round_differs: 409,
+  round_open: 409,
   round_running: 409,
+  seeds_changed: 409,
+  step_refused: 409,
   rate_limited: 429,
+  too_fast: 429,
   wallet_away: 503,
 } as const;
 
 export type RefusalCode = keyof typeof STATUS;
 
+type Hints = {
+  /** After this time the same call will be taken. */
+  retryMs?: number;
+};
+
 export class Refused extends Error {
   readonly status: number;
   constructor(
     readonly code: RefusalCode,
-    readonly headers: Record<string, string> = {},
+    readonly hints: Hints = {},
   ) {
     super(code);
     this.status = STATUS[code];

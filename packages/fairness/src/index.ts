@@ -41,5 +41,5 @@ export {
   type Ticket,
   verifyTicket,
 } from './tickets.ts';
-export { uniform } from './uniform.ts';
+export { uniform, WORDS } from './uniform.ts';
 export type { WordStream } from './word-stream.ts';

@@ -1,7 +1,8 @@
 import { InvalidInput } from './invalid-input.ts';
 import type { WordStream } from './word-stream.ts';
 
-const WORDS = 2 ** 32;
+/** How many words there are, and so the widest range: `uniform(words, WORDS)` is a word as it is. */
+export const WORDS = 2 ** 32;
 
 /**
  * One of 0 .. n - 1, each equally likely. Words from the last, incomplete run of n are skipped: a bare remainder would

@@ -1,6 +1,6 @@
 import type { Fraction } from '@parlour/exact';
 import type { WordStream } from '@parlour/fairness';
-import type { Json, Mechanic, Played, Sheet } from './mechanic.ts';
+import type { JsonObject, Mechanic, Played, Sheet } from './mechanic.ts';
 
 /** A mechanic with one of its models: takes whatever came from outside, and plays what it can read. */
 export type Game = {
@@ -8,12 +8,12 @@ export type Game = {
   model: string;
   sheet: Sheet;
   hasSteps: boolean;
-  readPick(input: unknown): Json | null;
-  readStep(input: unknown): Json | null;
+  readPick(input: unknown): JsonObject | null;
+  readStep(input: unknown): JsonObject | null;
   /** Null if the pick or a step cannot be read, or a step was not open to the player. */
-  play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<Json> | null;
-  /** The step that ends a round its player left, which is played this far. */
-  leave(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Json;
+  play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<JsonObject> | null;
+  /** The step that ends a round its player left, which is played this far; null where its bet is taken back. */
+  leave(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): JsonObject | null;
   /** The most that one stake may win, as a multiple of it. */
   most(pick: unknown): Fraction;
 };
@@ -22,9 +22,9 @@ type Named = { mechanic: string; model: string };
 
 export function gameOf<
   Model extends { sheet: Sheet },
-  Pick extends Json,
-  Step extends Json,
-  Seen extends Json,
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
 >(rules: Mechanic<Model, Pick, Step, Seen>, numbers: Model, { mechanic, model }: Named): Game {
   function play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<Seen> | null {
     const pick = rules.readPick(round.pick, numbers);

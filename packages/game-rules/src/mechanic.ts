@@ -2,14 +2,15 @@ import type { Fraction } from '@parlour/exact';
 import type { WordStream } from '@parlour/fairness';
 
 /** A value that is stored and sent as JSON. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
 
 /**
  * How a kind of game is played, as pure functions that service, page and `npm run verify` share. Everything random is
  * fixed by the words of the round when it is staked; steps only uncover it, so a round can be computed again from its
  * seeds, its pick and its steps.
  */
-export type Mechanic<Model, Pick extends Json, Step extends Json, Seen extends Json> = {
+export type Mechanic<Model, Pick extends JsonObject, Step extends JsonObject, Seen extends JsonObject> = {
   /** Null for what is no pick of this model. */
   readPick(input: unknown, model: Model): Pick | null;
   /** What the player decides during a round; null for what no round of this mechanic knows. */
@@ -19,8 +20,11 @@ export type Mechanic<Model, Pick extends Json, Step extends Json, Seen extends J
    * never changes: a word more or less would give old rounds other outcomes.
    */
   play(words: WordStream, round: { pick: Pick; steps: readonly Step[] }, model: Model): Played<Seen> | null;
-  /** The step that ends a round its player left: stop, stand, keep. Only for mechanics with steps. */
-  leave?(seen: Seen, model: Model): Step;
+  /**
+   * The step that ends a round its player left: stop, stand, keep. Null while nothing was risked yet: the bet is then
+   * taken back. Only for mechanics with steps.
+   */
+  leave?(seen: Seen, model: Model): Step | null;
   /** The most that one stake may win, as a multiple of it: stakes that could win more than the limit are refused. */
   most(pick: Pick, model: Model): Fraction;
 };
@@ -29,7 +33,7 @@ export type Played<Seen> = {
   /** Everything the player may see by now, and nothing else. */
   seen: Seen;
   isOver: boolean;
-  /** What comes back of the round, as a multiple of the first stake; while it is open, what stopping now would pay. */
+  /** What comes back of the round, as a multiple of the first stake; while it is open, what stopping now would pay: nothing if it cannot be stopped. */
   won: Fraction;
   /** All that is staked on the round by now, as a multiple of the first stake. */
   staked: Fraction;

@@ -1,17 +1,17 @@
 import { commitTo, createInstantStream } from '@parlour/fairness';
 import type { Game } from './game.ts';
-import type { Json, Played } from './mechanic.ts';
+import type { JsonObject, Played } from './mechanic.ts';
 
 /** Everything a round was computed from. */
 export type RoundRecord = {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
-  pick: Json;
-  steps: readonly Json[];
+  pick: JsonObject;
+  steps: readonly JsonObject[];
 };
 
-export type Recomputed = { serverSeedHash: string; played: Played<Json> | null };
+export type Recomputed = { serverSeedHash: string; played: Played<JsonObject> | null };
 
 /** A round from its seeds, the way the service computed it. */
 export function recompute(game: Game, record: RoundRecord): Recomputed {

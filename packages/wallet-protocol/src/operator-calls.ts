@@ -30,6 +30,7 @@ export type GameUrlCall = z.infer<typeof GameUrlCall>;
 export const GameUrlAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const GameListCall = z.object({ operator_id: z.string().min(1).max(60) });
+const Percent = z.string().regex(/^\d{1,3}\.\d{2}$/);
 export const VendorTitle = z.object({
   game_code: z.string().regex(/^[A-Za-z0-9_.-]{1,80}$/),
   /** By language; English is always there. */
@@ -37,13 +38,16 @@ export const VendorTitle = z.object({
   category: z.string().max(20).describe('RNG, FISH, PVP, ...'),
   classification: z.string().max(20).describe('slot, table, arcade, crash, ...'),
   icon_url: z.url(),
-  return_to_player: z
-    .string()
-    .regex(/^\d{1,3}\.\d{2}$/)
-    .nullable(),
+  /** In percent: what the best bet on offer returns, played best. */
+  return_to_player: Percent.nullable(),
   /**
-   * The maximum standard deviation and the maximum of the return on one unit staked, if the vendor states them. A
-   * return can only be judged against them.
+   * What the worst bet on offer returns; 0.00 where the player's choices decide and only best play has a figure. Whoever
+   * states it speaks of the first bet of a round: one unit, and what was gained or lost with it, further bets included.
+   */
+  return_least: Percent.nullish(),
+  /**
+   * The maximum standard deviation and the maximum of the return on one unit, if the vendor states them. A return can
+   * only be judged against them.
    */
   return_deviation: z
     .string()
@@ -74,8 +78,14 @@ export const GameRoundAnswer = z.object({
   url: z.url({ protocol: /^https?$/ }).nullish(),
   evidence: z
     .object({
-      pick: z.record(z.string(), z.json()),
-      outcome: z.record(z.string(), z.json()).nullable(),
+      /** Which rules and which numbers the round was played by, where they are public. */
+      mechanic: z.string().max(80).optional(),
+      model: z.string().max(80).optional(),
+      /** What the player chose with the bet, and what during the round, in order. */
+      pick: z.json(),
+      steps: z.array(z.json()).max(10_000).optional(),
+      /** Null until there is one. */
+      outcome: z.json(),
       server_seed_hash: z.string().max(200),
       /** Null while it is in use. */
       server_seed: z.string().max(200).nullable(),

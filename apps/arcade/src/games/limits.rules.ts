@@ -1,5 +1,5 @@
+import type { Limits } from '@parlour/game-rules';
 import { type Amount, PARTS_PER_UNIT } from '@parlour/money';
-import type { Limits } from './dice.rules.ts';
 
 /** Stakes by currency, in whole units, of about the same worth. Trial money is worth nothing and has similar ones. */
 const UNITS: Record<string, { stakes: [min: number, max: number]; winMax: number; chips: number[] }> = {

@@ -23,7 +23,7 @@ test('limits an address that calls too often, says when to come back, and leaves
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     429,
     '3',
-    { error: 'rate_limited' },
+    { error: 'rate_limited', retryMs: 3_000 },
   ]);
   expect(await callOften('203.0.113.2', '/api/session', 1)).toEqual([401]);
   arcade.clock.advance(3_000);

@@ -19,7 +19,7 @@ export function createCallLimits({ clock, callsPerMinute }: { clock: Clock; call
 
   async function count(request: FastifyRequest): Promise<void> {
     const waitMs = await limits.take(addressKey(request.ip), rule);
-    if (waitMs > 0) throw new Refused('rate_limited', { 'retry-after': String(Math.ceil(waitMs / 1_000)) });
+    if (waitMs > 0) throw new Refused('rate_limited', { retryMs: waitMs });
   }
 
   return {

@@ -73,10 +73,12 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(`/studios/:code${OPERATOR_PATHS.gameList}`, async (request) => {
     const { studio } = await readSigned(GameListCall, request);
     return {
-      games: titlesOf(studio).map(({ studio: _studio, art, ...title }) => ({
-        ...title,
-        icon_url: originOf(request) + art,
-      })),
+      games: titlesOf(studio).map(
+        ({ studio: _studio, mechanic: _mechanic, model: _model, theme: _theme, art, ...title }) => ({
+          ...title,
+          icon_url: originOf(request) + art,
+        }),
+      ),
     };
   });
 

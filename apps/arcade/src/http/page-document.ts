@@ -15,11 +15,20 @@ type Needs = {
   title: { names: Readonly<Record<string, string>>; art: string };
   assets: PageAssets;
   /** For the page: its session, the origin it may talk to, and what it need not show. */
-  boot: { sessionId: string; lobbyOrigin: string; hasLobbyBar: boolean };
+  boot: {
+    sessionId: string;
+    lobbyOrigin: string;
+    hasLobbyBar: boolean;
+    gameCode: string;
+    mechanic: string;
+    model: string;
+    art: string;
+  };
 };
 
 export function renderPage({ nonce, lang, css, title, assets, boot }: Needs): string {
   const language = languageOf(lang);
+  const name = title.names[language] ?? '';
   const theme = css === 'light' ? 'light' : 'dark';
   return `<!doctype html>
 <html lang="${LANGUAGE_NAMES[language].tag}" data-theme="${theme}">
@@ -29,13 +38,13 @@ export function renderPage({ nonce, lang, css, title, assets, boot }: Needs): st
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="${title.art}" type="image/svg+xml">
-<title>${escapeHtml(title.names[language] ?? '')}</title>
+<title>${escapeHtml(name)}</title>
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="boot">${inlineJson({ ...boot, language })}</script>
+<script type="application/json" id="boot">${inlineJson({ ...boot, language, title: name })}</script>
 ${assets.reactRefresh ? refreshScript(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
 </body>

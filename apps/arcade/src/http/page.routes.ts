@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isId } from '@parlour/clock/ids';
 import type { FastifyInstance } from 'fastify';
-import { titlesOf } from '../catalogue/titles.ts';
+import { findTitle } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { type PageAssets, renderPage } from './page-document.ts';
@@ -15,12 +15,18 @@ const NONCE_BYTES = 16;
 const ENTRY = 'src/page/main.tsx';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
-type Needs = { sessions: Sessions; pageDist: string; viteOrigin: string | undefined; art: string };
+type Needs = {
+  sessions: Sessions;
+  pageDist: string;
+  viteOrigin: string | undefined;
+  art: string;
+  models: string;
+};
 
 /** The games' page, rendered for each opening, and its files. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { sessions, pageDist, viteOrigin, art }: Needs,
+  { sessions, pageDist, viteOrigin, art, models }: Needs,
 ): Promise<void> {
   const assets = viteOrigin ? assetsOfVite(viteOrigin) : await readAssets(pageDist);
   if (!viteOrigin)
@@ -32,6 +38,17 @@ export async function pageRoutes(
       decorateReply: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
+  // Anybody may recompute a round, so the numbers of every model are public; they never change.
+  await server.register(fastifyStatic, {
+    root: models,
+    prefix: '/models/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
   // The lobby shows them on the operator's own pages.
   await server.register(fastifyStatic, {
     root: art,
@@ -50,7 +67,7 @@ export async function pageRoutes(
     if (!isId(id)) throw new Refused('not_found');
     const { lang, css, bar } = request.query as Record<string, unknown>;
     const session = await sessions.find(id);
-    const title = titlesOf(session.studio).find(({ game_code }) => game_code === session.gameCode);
+    const title = findTitle(session.studio, session.gameCode);
     if (!title) throw new Refused('not_found');
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const lobbyOrigin = new URL(session.lobbyUrl).origin;
@@ -65,7 +82,15 @@ export async function pageRoutes(
           css,
           title,
           assets,
-          boot: { sessionId: id, lobbyOrigin, hasLobbyBar: bar === 'lobby' },
+          boot: {
+            sessionId: id,
+            lobbyOrigin,
+            hasLobbyBar: bar === 'lobby',
+            gameCode: title.game_code,
+            mechanic: title.mechanic,
+            model: title.model,
+            art: title.art,
+          },
         }),
       );
   });

@@ -1,39 +1,67 @@
+import type { Clock } from '@parlour/clock/clock';
 import { isId } from '@parlour/clock/ids';
 import { currencyOf, readDecimal, writeDecimal } from '@parlour/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { findTitle } from '../catalogue/titles.ts';
 import { chipsOf, findLimits } from '../games/limits.rules.ts';
+import { paceOf } from '../games/pace.rules.ts';
 import { Refused } from '../refused.ts';
+import type { Records } from '../rounds/records.service.ts';
 import type { Rounds } from '../rounds/rounds.service.ts';
+import type { Steps } from '../rounds/steps.service.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
+import type { Session } from '../sessions/sessions.repo.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
+import { viewEvidence, viewRound } from './round-view.ts';
 
 const Order = z.object({
   roundId: z.string().refine(isId),
   stake: z.string().max(30),
-  pick: z.object({ side: z.enum(['under', 'over']), chance: z.number().int() }),
+  pick: z.json(),
 });
+const Step = z.object({ index: z.number().int().min(0).max(1_000), step: z.json() });
+const Rotation = z.object({ clientSeed: z.string(), nextHash: z.string().max(64) });
 /** Characters that any keyboard can type and anyone can read aloud. */
-const ClientSeed = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
+const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
-type Needs = { sessions: Sessions; rounds: Rounds; seeds: Seeds };
-type Round = Awaited<ReturnType<Rounds['find']>>;
+type Needs = {
+  sessions: Sessions;
+  rounds: Rounds;
+  steps: Steps;
+  records: Records;
+  seeds: Seeds;
+  clock: Clock;
+};
 
 /** The page's calls, with the session's key as a bearer token; there are no cookies. */
-export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }: Needs): void {
+export function playRoutes(server: FastifyInstance, needs: Needs): void {
+  const { sessions, rounds, steps, records, seeds, clock } = needs;
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
-  const withEvidence = async (round: Round) => ({ ...viewOf(round), ...(await rounds.evidence(round)) });
+
+  async function viewSitting(session: Session) {
+    const { staked, won } = await records.sumUp(session);
+    return {
+      startedAt: session.createdAt.getTime(),
+      now: clock.now(),
+      staked: writeDecimal(staked),
+      won: writeDecimal(won),
+    };
+  }
 
   server.get('/api/session', async (request) => {
     const session = await sessionOf(request);
     const { currency } = session;
     const limits = findLimits(currency);
-    if (!limits) throw new Refused('wrong_currency');
-    const [seedsShown, history, balance] = await Promise.all([
+    const title = findTitle(session.studio, session.gameCode);
+    if (!limits || !title) throw new Refused('wrong_currency');
+    const [seedsShown, history, open, sitting, balance] = await Promise.all([
       seeds.show(session.playerId),
-      rounds.history(session),
-      rounds.balance(session).catch(unlessAway),
+      records.list(session),
+      records.findRunning(session),
+      viewSitting(session),
+      records.balance(session).catch(unlessAway),
     ]);
     return {
       currency: currencyOf(currency),
@@ -47,12 +75,15 @@ export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }:
       lobbyUrl: session.lobbyUrl,
       depositUrl: session.depositUrl,
       seeds: seedsShown,
-      history: history.map(viewOf),
+      history: history.rounds.map(viewRound),
+      open: open && viewEvidence(open),
+      pace: paceOf(session.pace, title.mechanic),
+      sitting,
     };
   });
 
   server.get('/api/balance', async (request) => ({
-    balance: writeDecimal(await rounds.balance(await sessionOf(request))),
+    balance: writeDecimal(await records.balance(await sessionOf(request))),
   }));
 
   server.post('/api/rounds', async (request) => {
@@ -60,43 +91,41 @@ export function playRoutes(server: FastifyInstance, { sessions, rounds, seeds }:
     const { roundId, stake, pick } = parseBody(Order, rawBody(request));
     const amount = readDecimal(stake);
     if (amount === null) throw new Refused('invalid_input');
-    return withEvidence(await rounds.play(session, { roundId, stake: amount, pick }));
+    const round = await rounds.play(session, { roundId, stake: amount, pick });
+    return viewEvidence(await records.withEvidence(round));
   });
 
-  server.get('/api/rounds', async (request) => ({
-    rounds: (await rounds.history(await sessionOf(request))).map(viewOf),
-  }));
+  server.post('/api/rounds/:id/steps', async (request) => {
+    const session = await sessionOf(request);
+    const order = { roundId: roundIdOf(request), ...parseBody(Step, rawBody(request)) };
+    return viewEvidence(await records.withEvidence(await steps.take(session, order)));
+  });
+
+  server.get('/api/rounds', async (request) => {
+    const { before } = request.query as { before?: unknown };
+    if (before !== undefined && (typeof before !== 'string' || !isId(before)))
+      throw new Refused('invalid_input');
+    const { rounds: page, next } = await records.list(await sessionOf(request), before);
+    return { rounds: page.map(viewRound), next };
+  });
 
   server.get('/api/rounds/:id', async (request) => {
-    const { id } = request.params as { id: string };
-    if (!isId(id)) throw new Refused('not_found');
-    return withEvidence(await rounds.find(await sessionOf(request), id));
+    const roundId = roundIdOf(request);
+    return viewEvidence(await records.find(await sessionOf(request), roundId));
   });
 
-  server.post('/api/seeds/client', async (request) => {
+  server.post('/api/seeds', async (request) => {
     const session = await sessionOf(request);
-    const { clientSeed } = parseBody(ClientSeed, rawBody(request));
-    return seeds.changeClientSeed(session.playerId, clientSeed);
+    const rotation = parseBody(Rotation, rawBody(request));
+    if (!CLIENT_SEED.test(rotation.clientSeed)) throw new Refused('bad_client_seed');
+    return seeds.rotate(session.playerId, rotation);
   });
-
-  server.post('/api/seeds/rotate', async (request) => seeds.rotate((await sessionOf(request)).playerId));
 }
 
-/** Only a drawn round has a roll, whatever the seed would give. */
-function viewOf(round: Round) {
-  return {
-    id: round.id,
-    state: round.state,
-    pick: round.pick,
-    currency: round.currency,
-    stake: writeDecimal(round.stake),
-    roll: round.outcome?.roll ?? null,
-    payout: round.payout === null ? null : writeDecimal(round.payout),
-    balance: round.balance === null ? null : writeDecimal(round.balance),
-    clientSeed: round.clientSeed,
-    nonce: round.nonce,
-    at: round.placedAt.getTime(),
-  };
+function roundIdOf(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  if (!isId(id)) throw new Refused('not_found');
+  return id;
 }
 
 /** While the wallet is down the page opens without a balance, and says so. */

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { arcadeDelivery, arcadeOperator, arcadeRound, arcadeSession } from '../arcade.schema.ts';
+import { arcadeDelivery, arcadeOperator, arcadeRaise, arcadeRound, arcadeSession } from '../arcade.schema.ts';
 
 export type Delivery = typeof arcadeDelivery.$inferSelect;
 
@@ -47,6 +47,7 @@ export async function claimDue(
 export async function endLeases(tx: Tx, now: Date): Promise<void> {
   await tx.update(arcadeDelivery).set({ dueAt: now }).where(isNull(arcadeDelivery.doneAt));
   await tx.update(arcadeRound).set({ leaseUntil: now }).where(eq(arcadeRound.state, 'placed'));
+  await tx.update(arcadeRaise).set({ leaseUntil: now }).where(eq(arcadeRaise.state, 'placed'));
 }
 
 type Tried = Pick<Delivery, 'attempts' | 'dueAt' | 'status' | 'doneAt'>;

@@ -5,9 +5,10 @@ import type { BalanceAnswer } from '@parlour/wallet-protocol';
 import type { Log } from '../log.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { claimDue, endLeases, insertDelivery, loadDelivery, updateDelivery } from './deliveries.repo.ts';
-import { DELIVERED_AT_ONCE, LOOK_EVERY_MS } from './deliveries.rules.ts';
-import { listAbandoned, moveRound, type Round } from './rounds.repo.ts';
+import { DELIVERED_AT_ONCE } from './deliveries.rules.ts';
+import { moveRound, type Round } from './rounds.repo.ts';
 import { type DeliveryVerdict, judgeDelivery, LEASE_MS, waitBeforeTry } from './rounds.rules.ts';
+import { moveRaise } from './steps.repo.ts';
 import { closingCall } from './wallet-calls.ts';
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
@@ -22,10 +23,14 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
   const inMs = (ms: number) => new Date(clock.now() + ms);
 
   /** Called in the transaction that makes it necessary. The caller is expected to send it within the lease. */
-  async function add(tx: Tx, roundId: string, kind: 'win' | 'rollback'): Promise<string> {
+  async function add(
+    tx: Tx,
+    { id: roundId, betId }: Pick<Round, 'id' | 'betId'>,
+    kind: 'win' | 'rollback',
+  ): Promise<string> {
     const id = newId(clock);
     const fresh = { attempts: 0, dueAt: inMs(LEASE_MS), status: null, doneAt: null };
-    await insertDelivery(tx, { id, roundId, kind, ...fresh });
+    await insertDelivery(tx, { id, roundId, betId, kind, ...fresh });
     return id;
   }
 
@@ -36,7 +41,11 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     const { delivery, round, session, walletUrl } = loaded;
     const kind = delivery.kind as 'win' | 'rollback';
     const place = { walletUrl, studio: session.studio };
-    const answer = await wallet(place, kind, closingCall({ kind, id, round, session }));
+    const answer = await wallet(
+      place,
+      kind,
+      closingCall({ kind, id, betId: delivery.betId, round, session }),
+    );
     const verdict = judgeDelivery(kind, { answer, attempts: delivery.attempts + 1 });
     if (verdict === 'hopeless')
       log.error({ round: round.id, kind, status: answer?.status }, 'a round is disputed');
@@ -57,6 +66,10 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
         doneAt: isOver ? inMs(0) : null,
       });
       if (!isOver) return undefined;
+      if (delivery.betId !== round.betId) {
+        await moveRaise(tx, { id: delivery.betId, from: 'cancelling', to: 'cancelled' });
+        return undefined;
+      }
       const [from, to] =
         delivery.kind === 'win' ? (['drawn', 'settled'] as const) : (['cancelling', 'cancelled'] as const);
       return moveRound(
@@ -68,25 +81,28 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
   }
 
   /** Asks for the stake back, whether or not the wallet took it. Null: another process has moved the round on. */
-  function cancel(roundId: string, status: Round['status']): Promise<string | null> {
+  function cancel(round: Round, status: Round['status']): Promise<string | null> {
+    const from = round.state === 'open' ? 'open' : 'placed';
     return database.transaction(async (tx) => {
-      const moved = await moveRound(tx, { id: roundId, from: 'placed', to: 'cancelling' }, { status });
-      return moved ? add(tx, roundId, 'rollback') : null;
+      const moved = await moveRound(tx, { id: round.id, from, to: 'cancelling' }, { status });
+      return moved ? add(tx, round, 'rollback') : null;
     });
   }
 
-  /** Handles everything that is due, and abandoned rounds. Returns how many there were. */
+  /** The same for a further bet; its round stays open. */
+  function cancelRaise({ id }: Pick<Round, 'id'>, betId: string): Promise<string | null> {
+    return database.transaction(async (tx) => {
+      const isMoved = await moveRaise(tx, { id: betId, from: 'placed', to: 'cancelling' });
+      return isMoved ? add(tx, { id, betId }, 'rollback') : null;
+    });
+  }
+
+  /** Delivers what is due. Returns how many there were. */
   async function deliverDue(): Promise<number> {
-    const now = inMs(0);
-    const abandoned = await listAbandoned(database.queries, now, DELIVERED_AT_ONCE);
-    for (const { id } of abandoned) {
-      const rollback = await cancel(id, null);
-      if (rollback) await deliver(rollback);
-    }
-    const lease = { now, leaseUntil: inMs(LEASE_MS), limit: DELIVERED_AT_ONCE };
+    const lease = { now: inMs(0), leaseUntil: inMs(LEASE_MS), limit: DELIVERED_AT_ONCE };
     const ids = await database.transaction((tx) => claimDue(tx, lease));
     await Promise.all(ids.map(deliver));
-    return abandoned.length + ids.length;
+    return ids.length;
   }
 
   /** An embedded database has only one process: whatever is leased there belongs to one that died. */
@@ -94,26 +110,5 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     if (database.engine === 'pglite') await database.transaction((tx) => endLeases(tx, inMs(0)));
   }
 
-  /** Polls every second; the returned function stops it and waits for running work. */
-  async function start(): Promise<() => Promise<void>> {
-    await takeOver();
-    let isStopped = false;
-    let running: Promise<unknown> = Promise.resolve();
-    let forget = () => {};
-    const look = () => {
-      running = deliverDue()
-        .catch((error) => log.error({ err: error }, 'deliveries could not be made'))
-        .finally(() => {
-          if (!isStopped) forget = clock.after(LOOK_EVERY_MS, look);
-        });
-    };
-    look();
-    return async () => {
-      isStopped = true;
-      forget();
-      await running;
-    };
-  }
-
-  return { add, deliver, cancel, deliverDue, start };
+  return { add, deliver, cancel, cancelRaise, deliverDue, takeOver };
 }

@@ -6,6 +6,7 @@ import { findSeed } from '../seeds/seeds.repo.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession } from '../sessions/sessions.repo.ts';
 import { findRound } from './rounds.repo.ts';
+import { listSteps } from './steps.repo.ts';
 
 export type EvidenceBook = ReturnType<typeof createEvidence>;
 type Asked = GameRoundCall & { studio: string };
@@ -28,6 +29,9 @@ export function createEvidence({ database, seeds }: { database: Database; seeds:
       const seed = round && isTheirs ? await findSeed(queries, round.seedId) : undefined;
       if (!round || !seed) throw new Refused('not_found');
       return {
+        mechanic: round.mechanic,
+        model: round.model,
+        steps: await listSteps(queries, round.id),
         pick: round.pick,
         outcome: round.outcome,
         server_seed_hash: seed.serverSeedHash,

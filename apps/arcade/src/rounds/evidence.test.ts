@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { commitTo } from '@parlour/fairness';
+import { isSame, recompute } from '@parlour/game-rules';
+import { loadGame } from '@parlour/game-rules/games';
 import { GameRoundAnswer } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollDice } from '../games/dice.rules.ts';
-import { makeOrder, OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+import { OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 
 let arcade: TestArcade;
 beforeAll(async () => {
@@ -14,17 +15,27 @@ afterAll(() => arcade.close());
 test('shows a player’s operator the inputs of a round, and the seed once it is no longer in use', async () => {
   const user = randomUUID();
   const player = await arcade.open({ user });
-  const { body } = await player.post('/api/rounds', makeOrder());
+  const { body } = await player.play();
   const call = { operator_id: OPERATOR_ID, user, game_code: 'tide-dice', round: body.id };
   const ask = async (changes: object = {}) => arcade.ask('TIDEWATER', 'gameRound', { ...call, ...changes });
   const before = GameRoundAnswer.parse((await ask()).body).evidence;
-  expect(before).toMatchObject({ pick: body.pick, outcome: { roll: body.roll }, server_seed: null });
-  await player.post('/api/seeds/rotate');
+  expect(before).toMatchObject({
+    mechanic: 'dice',
+    model: '99',
+    pick: body.pick,
+    steps: [],
+    outcome: body.seen,
+    server_seed: null,
+  });
+  const { seeds } = (await player.get('/api/session')).body;
+  await player.post('/api/seeds', { clientSeed: 'mine', nextHash: seeds.nextServerSeedHash });
   const after = GameRoundAnswer.parse((await ask()).body).evidence;
   const serverSeed = after?.server_seed ?? '';
   expect(commitTo(serverSeed)).toBe(before?.server_seed_hash);
   const { client_seed: clientSeed = '', nonce = -1 } = after ?? {};
-  expect(rollDice({ serverSeed, clientSeed, nonce })).toEqual({ roll: body.roll });
+  const game = await loadGame('dice', '99');
+  const record = { serverSeed, clientSeed, nonce, pick: body.pick, steps: [] };
+  expect(game && isSame(recompute(game, record).played?.seen, body.seen)).toBe(true);
 
   for (const changes of [
     { user: randomUUID() },

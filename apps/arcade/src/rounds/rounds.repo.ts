@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { arcadeRound } from '../arcade.schema.ts';
 import type { RoundState } from './round-states.rules.ts';
 
@@ -20,17 +20,80 @@ export async function findRound(db: Queries, id: string): Promise<Round | undefi
   return found;
 }
 
-export function listRounds(db: Queries, playerId: string, limit: number): Promise<Round[]> {
+type Listed = {
+  playerId: string;
+  gameCode: string;
+  currency: string;
+  before?: Round | undefined;
+  limit: number;
+};
+
+/** A player's rounds of one game, the newest first. */
+export function listRounds(db: Queries, { playerId, gameCode, currency, before, limit }: Listed) {
+  const isEarlier =
+    before &&
+    or(
+      lt(arcadeRound.placedAt, before.placedAt),
+      and(eq(arcadeRound.placedAt, before.placedAt), lt(arcadeRound.id, before.id)),
+    );
   return db
     .select()
     .from(arcadeRound)
-    .where(eq(arcadeRound.playerId, playerId))
+    .where(
+      and(
+        eq(arcadeRound.playerId, playerId),
+        eq(arcadeRound.gameCode, gameCode),
+        eq(arcadeRound.currency, currency),
+        isEarlier,
+      ),
+    )
     .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id))
     .limit(limit);
 }
 
+const IS_RUNNING = inArray(arcadeRound.state, ['placed', 'open']);
+
+/** What a player has begun and not ended, whatever the game. */
+export function listRunning(db: Queries, playerId: string): Promise<Round[]> {
+  return db
+    .select()
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.playerId, playerId), IS_RUNNING))
+    .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id));
+}
+
+/** When a player's last round was placed; refused ones do not count. */
+export async function findLastPlaced(db: Queries, playerId: string): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ placedAt: arcadeRound.placedAt })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.playerId, playerId), ne(arcadeRound.state, 'refused')))
+    .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id))
+    .limit(1);
+  return last?.placedAt;
+}
+
+/** What one opening of a game has cost and brought. */
+export async function sumSession(db: Queries, sessionId: string): Promise<{ staked: bigint; won: bigint }> {
+  const [sums] = await db
+    .select({
+      staked: sql<string>`coalesce(sum(${arcadeRound.staked}), 0)::text`,
+      won: sql<string>`coalesce(sum(${arcadeRound.payout}) filter (where ${arcadeRound.state} <> 'open'), 0)::text`,
+    })
+    .from(arcadeRound)
+    .where(
+      and(
+        eq(arcadeRound.sessionId, sessionId),
+        inArray(arcadeRound.state, ['open', 'drawn', 'settled', 'disputed']),
+      ),
+    );
+  return { staked: BigInt(sums?.staked ?? 0), won: BigInt(sums?.won ?? 0) };
+}
+
 type Move = { id: string; from: RoundState; to: RoundState };
-type Changes = Partial<Pick<Round, 'outcome' | 'payout' | 'status' | 'balance' | 'closedAt'>>;
+type Changes = Partial<
+  Pick<Round, 'outcome' | 'payout' | 'staked' | 'status' | 'balance' | 'leaseUntil' | 'closedAt'>
+>;
 
 /** Only from the expected state: of two concurrent moves, one fails. */
 export async function moveRound(
@@ -46,12 +109,12 @@ export async function moveRound(
   return moved;
 }
 
-/** Rounds whose process died, or lost track, between the bet and its answer. */
+/** Placed: their process died, or lost track, between the bet and its answer. Open: their player has left. */
 export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Round[]> {
   return db
     .select()
     .from(arcadeRound)
-    .where(and(eq(arcadeRound.state, 'placed'), lte(arcadeRound.leaseUntil, now)))
+    .where(and(IS_RUNNING, lte(arcadeRound.leaseUntil, now)))
     .orderBy(asc(arcadeRound.leaseUntil), asc(arcadeRound.id))
     .limit(limit);
 }

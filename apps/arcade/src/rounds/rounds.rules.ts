@@ -1,8 +1,12 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { type BalanceAnswer, CERTAINLY_REFUSED, type Status } from '@parlour/wallet-protocol';
 import type { RefusalCode } from '../refused.ts';
 
-/** How many rounds a player is shown. */
-export const HISTORY_MAX = 30;
+/** How many rounds a page of the history has. */
+export const HISTORY_PAGE = 30;
+
+/** How long a round waits for its player before the house ends it. */
+export const LEFT_AFTER_MS = DAY_MS;
 
 /** The protocol: bets and wins are tried three times, a second apart. */
 export const TRIES = 3;

@@ -1,40 +1,60 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
+import { type Game, isSame, type JsonObject, stakeMaxOf } from '@parlour/game-rules';
 import { type Amount, currencyOf, isShownExactly } from '@parlour/money';
 import type { BalanceAnswer, Status } from '@parlour/wallet-protocol';
-import { type DicePick, isDicePick, isWin, payoutOf, rollDice, stakeMaxOf } from '../games/dice.rules.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import type { Games } from '../games/games.ts';
 import { findLimits } from '../games/limits.rules.ts';
-import { findOperator } from '../operators/operators.repo.ts';
+import { paceOf } from '../games/pace.rules.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
-import { findSeed } from '../seeds/seeds.repo.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
+import { sendBet } from './betting.ts';
 import type { Deliveries } from './deliveries.service.ts';
-import { findRound, insertRound, listRounds, moveRound, type Round } from './rounds.repo.ts';
-import { HISTORY_MAX, judgeBet, LEASE_MS, refusalOf, TRIES, TRY_AGAIN_MS } from './rounds.rules.ts';
-import { betCall } from './wallet-calls.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import { findOwn } from './own-round.ts';
+import type { Playing } from './playing.service.ts';
+import { findLastPlaced, insertRound, listRunning, moveRound, type Round } from './rounds.repo.ts';
+import { judgeBet, LEASE_MS, refusalOf } from './rounds.rules.ts';
 
-export type Order = { roundId: string; stake: Amount; pick: DicePick };
+export type Order = { roundId: string; stake: Amount; pick: unknown };
 export type Rounds = ReturnType<typeof createRounds>;
-type Needs = { database: Database; wallet: Wallet; seeds: Seeds; deliveries: Deliveries; clock: Clock };
+type Needs = {
+  database: Database;
+  wallet: Wallet;
+  seeds: Seeds;
+  games: Games;
+  deliveries: Deliveries;
+  playing: Playing;
+  oneAtATime: OneAtATime;
+  clock: Clock;
+};
+/** An order whose pick was read. */
+type Read = Order & { pick: JsonObject; game: Game };
 
-export function createRounds({ database, wallet, seeds, deliveries, clock }: Needs) {
-  /** By player: a second tap waits for the first, so nobody plays two rounds at once. */
-  const running = new Map<string, { roundId: string; ended: Promise<Round> }>();
+/** Places rounds: the stake is taken, then the round is played as far as it goes without its player. */
+export function createRounds(needs: Needs) {
+  const { database, seeds, games, deliveries, playing, oneAtATime, clock } = needs;
+  const { queries } = database;
 
-  async function place(session: Session, { roundId, stake, pick }: Order): Promise<Round | null> {
-    const at = clock.now();
+  async function place(session: Session, { roundId, stake, pick, game }: Read): Promise<Round | null> {
     return database.transaction(async (tx) => {
-      const drawnFrom = await seeds.take(tx, session.playerId);
+      // Locks the player's seed, so that no second process places a round at the same time.
+      const drawnFrom = await seeds.lock(tx, session.playerId);
+      const at = clock.now();
       const round: Round = {
         id: roundId,
         playerId: session.playerId,
         sessionId: session.id,
         gameCode: session.gameCode,
+        mechanic: game.mechanic,
+        model: game.model,
         currency: session.currency,
         stake,
+        staked: stake,
         pick,
         state: 'placed',
         ...drawnFrom,
@@ -47,127 +67,101 @@ export function createRounds({ database, wallet, seeds, deliveries, clock }: Nee
         leaseUntil: new Date(at + LEASE_MS),
         closedAt: null,
       };
-      return (await insertRound(tx, round)) ? round : null;
+      const running = await listRunning(tx, session.playerId);
+      const lastAt = await findLastPlaced(tx, session.playerId);
+      if (!(await insertRound(tx, round))) return null;
+      refuseWhileRunning(session, running);
+      refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
+      await seeds.takeNonce(tx, round);
+      return round;
     });
   }
 
-  async function bet(session: Session, round: Round): Promise<BalanceAnswer | null> {
-    const place = await placeOf(session);
-    for (let tries = 1; ; tries += 1) {
-      const answer = await wallet(place, 'bet', betCall({ round, session }));
-      if (answer || tries === TRIES) return answer;
-      await new Promise<void>((resolve) => clock.after(TRY_AGAIN_MS, resolve));
-    }
-  }
-
-  /** The outcome is drawn after the stake was taken, and stored with the message owed to the wallet. */
-  async function draw(round: Round, balance: Amount | null): Promise<Round> {
-    const seed = await findSeed(database.queries, round.seedId);
-    if (!seed) throw new Error('a round without a seed');
-    const { clientSeed, nonce, pick, stake } = round;
-    const outcome = rollDice({ serverSeed: seeds.open(seed), clientSeed, nonce });
-    const currency = currencyOf(round.currency);
-    const payout = isWin(pick, outcome) ? payoutOf({ stake, chance: pick.chance, currency }) : 0n;
-    const moved = await database.transaction(async (tx) => {
-      const drawn = await moveRound(
-        tx,
-        { id: round.id, from: 'placed', to: 'drawn' },
-        { outcome, payout, balance, status: 'RS_OK' },
-      );
-      return drawn && { drawn, delivery: await deliveries.add(tx, round.id, 'win') };
-    });
+  async function start(session: Session, round: Round): Promise<Round> {
+    const answer = await sendBet(
+      { queries, wallet: needs.wallet, clock },
+      { round, session, id: round.betId, amount: round.stake },
+    );
+    if (judgeBet(answer) !== 'taken') return giveUp(round, answer);
+    const turn = await playing.compute(round, []);
+    if (!turn) throw new Error(`a round of ${round.mechanic} that was placed cannot be played`);
+    const kept = await database.transaction((tx) =>
+      playing.keep(tx, round, { turn, known: 0, from: 'placed', balance: answer?.balance ?? null }),
+    );
     // It took longer than the lease, and the stake is being returned.
-    if (!moved) throw new Refused('wallet_away');
-    return (await deliveries.deliver(moved.delivery)) ?? moved.drawn;
+    if (!kept) throw new Refused('wallet_away');
+    return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
   }
 
-  async function run(session: Session, round: Round): Promise<Round> {
-    const answer = await bet(session, round);
-    const verdict = judgeBet(answer);
-    if (verdict === 'taken') return draw(round, answer?.balance ?? null);
+  async function giveUp(round: Round, answer: BalanceAnswer | null): Promise<never> {
     const status: Status | null = answer?.status ?? null;
-    if (verdict === 'refused')
-      await moveRound(
-        database.queries,
-        { id: round.id, from: 'placed', to: 'refused' },
-        { status, balance: answer?.balance ?? null, closedAt: new Date(clock.now()) },
-      );
+    if (judgeBet(answer) === 'refused') await database.transaction((tx) => refuse(tx, round, answer));
     else {
-      const rollback = await deliveries.cancel(round.id, status);
+      const rollback = await deliveries.cancel(round, status);
       if (rollback) await deliveries.deliver(rollback);
     }
     throw new Refused(refusalOf(status));
   }
 
-  async function again(session: Session, order: Order): Promise<Round> {
-    const known = await own(session, order.roundId);
-    const isSame =
-      known.stake === order.stake &&
-      known.pick.side === order.pick.side &&
-      known.pick.chance === order.pick.chance;
-    if (!isSame) throw new Refused('round_differs');
+  /** Nothing was drawn for a refused bet, so the next round takes its nonce. */
+  async function refuse(tx: Tx, round: Round, answer: BalanceAnswer | null): Promise<void> {
+    await seeds.giveBack(tx, round);
+    await moveRound(
+      tx,
+      { id: round.id, from: 'placed', to: 'refused' },
+      {
+        status: answer?.status ?? null,
+        balance: answer?.balance ?? null,
+        closedAt: new Date(clock.now()),
+      },
+    );
+  }
+
+  async function again(session: Session, { roundId, stake, pick }: Read): Promise<Round> {
+    const known = await findOwn(queries, session, roundId);
+    if (known.stake !== stake || !isSame(known.pick, pick)) throw new Refused('round_differs');
     if (known.state === 'refused' || known.state === 'cancelling' || known.state === 'cancelled')
       throw new Refused(refusalOf(known.status as Status | null));
     return known;
   }
 
-  async function own(session: Session, roundId: string): Promise<Round> {
-    const round = await findRound(database.queries, roundId);
-    if (round?.playerId !== session.playerId) throw new Refused('not_found');
-    return round;
-  }
-
-  async function placeOf({ operatorId, studio }: Session) {
-    const operator = await findOperator(database.queries, operatorId);
-    if (!operator) throw new Refused('session_ended');
-    return { walletUrl: operator.walletUrl, studio };
-  }
-
   return {
     async play(session: Session, order: Order): Promise<Round> {
-      refuseBeyondLimits(session.currency, order);
-      const before = running.get(session.playerId);
-      if (before && before.roundId !== order.roundId) throw new Refused('round_running');
-      if (before) {
-        await before.ended.catch(() => {});
-        return again(session, order);
-      }
-      const ended = (async () => {
-        const round = await place(session, order);
-        return round ? run(session, round) : again(session, order);
-      })();
-      running.set(session.playerId, { roundId: order.roundId, ended });
-      return ended.finally(() => running.delete(session.playerId));
-    },
-
-    find: own,
-
-    history: (session: Session) => listRounds(database.queries, session.playerId, HISTORY_MAX),
-
-    /** The seed of a round, once it is no longer in use. */
-    async evidence(round: Round) {
-      const seed = await findSeed(database.queries, round.seedId);
-      if (!seed) throw new Error('a round without a seed');
-      return {
-        serverSeedHash: seed.serverSeedHash,
-        serverSeed: seed.revealedAt ? seeds.open(seed) : null,
-      };
-    },
-
-    async balance(session: Session): Promise<Amount> {
-      const place = await placeOf(session);
-      const { userName: user, token, gameCode: game_code } = session;
-      const answer = await wallet(place, 'balance', { user, token, game_code });
-      if (answer?.status === 'RS_OK' && answer.balance !== undefined) return answer.balance;
-      throw new Refused(refusalOf(answer?.status ?? null));
+      const title = findTitle(session.studio, session.gameCode);
+      if (!title) throw new Refused('not_found');
+      const game = await games(title);
+      const read = readOrder(session.currency, order, game);
+      return oneAtATime(
+        { playerId: session.playerId, key: order.roundId },
+        {
+          again: () => again(session, read),
+          work: async () => {
+            const round = await place(session, read);
+            return round ? start(session, round) : again(session, read);
+          },
+        },
+      );
     },
   };
 }
 
-function refuseBeyondLimits(code: string, { stake, pick }: Order): void {
+function readOrder(code: string, order: Order, game: Game): Read {
   const limits = findLimits(code);
-  if (!limits || !isDicePick(pick) || !isShownExactly(stake, currencyOf(code)))
+  const pick = game.readPick(order.pick);
+  if (!limits || pick === null || !isShownExactly(order.stake, currencyOf(code)))
     throw new Refused('invalid_input');
-  if (stake < limits.stakeMin) throw new Refused('stake_too_small');
-  if (stake > stakeMaxOf({ limits, chance: pick.chance })) throw new Refused('stake_too_big');
+  if (order.stake < limits.stakeMin) throw new Refused('stake_too_small');
+  if (order.stake > stakeMaxOf(limits, game.most(pick))) throw new Refused('stake_too_big');
+  return { ...order, pick, game };
+}
+
+/** One round at a time: one whose bet is on its way, and one of this game that waits for its player. */
+function refuseWhileRunning({ gameCode }: Session, running: readonly Round[]): void {
+  if (running.some(({ state }) => state === 'placed')) throw new Refused('round_running');
+  if (running.some((round) => round.gameCode === gameCode)) throw new Refused('round_open');
+}
+
+function refuseTooFast(now: number, lastAt: Date | undefined, leastMs: number): void {
+  const waitMs = lastAt ? lastAt.getTime() + leastMs - now : 0;
+  if (waitMs > 0) throw new Refused('too_fast', { retryMs: waitMs });
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { commitTo } from '@parlour/fairness';
+import { payoutOf } from '@parlour/game-rules';
 import { writeDecimal } from '@parlour/money';
 import { BetCall, RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isWin, payoutOf, rollDice } from '../games/dice.rules.ts';
-import { makeOrder, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+import { LEAST_MS, makeOrder, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 
 const CNY = { digits: 2 };
 let arcade: TestArcade;
@@ -20,12 +19,10 @@ describe('a round', () => {
   test('takes the stake, draws, pays and closes, as the protocol requires', async () => {
     const player = await open();
     const before = arcade.wallet.balance();
-    const { status, body } = await player.post('/api/rounds', makeOrder());
+    const { status, body } = await player.play();
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'settled', stake: '10.00', serverSeed: null });
-    const won = isWin(body.pick, { roll: body.roll })
-      ? payoutOf({ stake: 1_000_000n, chance: 9_800, currency: CNY })
-      : 0n;
+    const won = body.seen.roll < 9_800 ? payoutOf(1_000_000n, { over: 9_900n, under: 9_800n }, CNY) : 0n;
     expect(body.payout).toBe(writeDecimal(won));
     expect(arcade.wallet.balance()).toBe(before - 1_000_000n + won);
     expect(body.balance).toBe(writeDecimal(arcade.wallet.balance()));
@@ -54,31 +51,26 @@ describe('a round', () => {
     const player = await open();
     const order = makeOrder();
     const bets = arcade.wallet.calls('bet').length;
-    const [one, two] = await Promise.all([
-      player.post('/api/rounds', order),
-      player.post('/api/rounds', order),
-    ]);
+    const [one, two] = await Promise.all([player.play(order), player.play(order)]);
     expect(two).toEqual(one);
-    expect((await player.post('/api/rounds', order)).body).toEqual(one.body);
+    expect((await player.play(order)).body).toEqual(one.body);
     expect(arcade.wallet.calls('bet').length).toBe(bets + 1);
   });
 
   test('cannot come again with another stake, nor under the id of another player', async () => {
     const player = await open();
     const order = makeOrder();
-    await player.post('/api/rounds', order);
-    expect(await player.post('/api/rounds', { ...order, stake: '20.00' })).toEqual(
-      refused(409, 'round_differs'),
-    );
+    await player.play(order);
+    expect(await player.play({ ...order, stake: '20.00' })).toEqual(refused(409, 'round_differs'));
     const other = await open();
-    expect(await other.post('/api/rounds', order)).toEqual(refused(404, 'not_found'));
+    expect(await other.play(order)).toEqual(refused(404, 'not_found'));
     expect(await other.get(`/api/rounds/${order.roundId}`)).toEqual(refused(404, 'not_found'));
   });
 
   test('waits for the one before it', async () => {
     const player = await open();
     const { first } = await playWhileHanging(player);
-    expect(await player.post('/api/rounds', makeOrder())).toEqual(refused(409, 'round_running'));
+    expect(await player.play()).toEqual(refused(409, 'round_running'));
     expect((await first).body.state).toBe('settled');
   });
 
@@ -93,14 +85,14 @@ describe('a round', () => {
   ])('is refused for %s, before any money moves', async (_, changes, error) => {
     const player = await open();
     const bets = arcade.wallet.calls('bet').length;
-    expect(await player.post('/api/rounds', makeOrder(changes))).toEqual(refused(400, error));
+    expect(await player.play(makeOrder(changes))).toEqual(refused(400, error));
     expect(arcade.wallet.calls('bet').length).toBe(bets);
   });
 
   test('is played in trial money as in any other', async () => {
     const player = await open({ currency: 'XXX' });
     expect((await player.get('/api/session')).body.currency).toMatchObject({ code: 'XXX', symbol: '' });
-    expect((await player.post('/api/rounds', makeOrder())).body.state).toBe('settled');
+    expect((await player.play()).body.state).toBe('settled');
     expect(BetCall.parse(arcade.wallet.calls('bet').at(-1)).currency).toBe('XXX');
   });
 });
@@ -116,7 +108,7 @@ describe('a wallet that fails', () => {
     const player = await open();
     const before = arcade.wallet.balance();
     arcade.wallet.be('bet', mood);
-    const { body } = await player.post('/api/rounds', makeOrder());
+    const { body } = await player.play();
     expect(body.state).toBe('settled');
     const [one, two] = arcade.wallet.calls('bet').slice(-2);
     expect(one?.transaction_uuid).toBe(two?.transaction_uuid);
@@ -129,15 +121,15 @@ describe('a wallet that fails', () => {
     arcade.wallet.be('bet', 'mute', 'down', 'down');
     arcade.wallet.be('rollback', 'down', 'garbage');
     const order = makeOrder();
-    expect(await player.post('/api/rounds', order)).toEqual(refused(503, 'wallet_away'));
+    expect(await player.play(order)).toEqual(refused(503, 'wallet_away'));
     expect(arcade.wallet.balance()).toBe(before - 1_000_000n);
     expect((await player.get(`/api/rounds/${order.roundId}`)).body).toMatchObject({
       state: 'cancelling',
-      roll: null,
+      seen: null,
     });
     for (const expected of ['cancelling', 'cancelled']) {
       arcade.clock.advance(10_000);
-      expect(await arcade.deliveries.deliverDue()).toBe(1);
+      expect(await arcade.work.doDue()).toBe(1);
       expect((await player.get(`/api/rounds/${order.roundId}`)).body.state).toBe(expected);
     }
     expect(arcade.wallet.balance()).toBe(before);
@@ -145,7 +137,7 @@ describe('a wallet that fails', () => {
     expect(RollbackCall.parse(arcade.wallet.calls('rollback').at(-1)).reference_transaction_uuid).toBe(
       bet.transaction_uuid,
     );
-    expect(await player.post('/api/rounds', order)).toEqual(refused(503, 'wallet_away'));
+    expect(await player.play(order)).toEqual(refused(503, 'wallet_away'));
   });
 
   test.each([
@@ -159,7 +151,7 @@ describe('a wallet that fails', () => {
     const player = await open();
     arcade.wallet.be('bet', { status });
     const before = arcade.wallet.calls('rollback').length;
-    expect(await player.post('/api/rounds', makeOrder())).toEqual(refused(code, error));
+    expect(await player.play()).toEqual(refused(code, error));
     expect(arcade.wallet.calls('rollback').length - before).toBe(rollbacks);
   });
 
@@ -167,12 +159,12 @@ describe('a wallet that fails', () => {
     const player = await open();
     const before = arcade.wallet.balance();
     arcade.wallet.be('win', 'down', 'mute', 'garbage');
-    const { body } = await player.post('/api/rounds', makeOrder());
-    expect(body).toMatchObject({ state: 'drawn', roll: expect.any(Number) });
+    const { body } = await player.play();
+    expect(body).toMatchObject({ state: 'drawn', seen: { roll: expect.any(Number) } });
     let state = 'drawn';
     for (let tries = 0; tries < 5 && state !== 'settled'; tries += 1) {
       arcade.clock.advance(10_000);
-      await arcade.deliveries.deliverDue();
+      await arcade.work.doDue();
       state = (await player.get(`/api/rounds/${body.id}`)).body.state;
     }
     expect(state).toBe('settled');
@@ -182,10 +174,10 @@ describe('a wallet that fails', () => {
   test('to know the bet it was paid for makes the round a dispute', async () => {
     const player = await open();
     arcade.wallet.be('win', { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
-    const { body } = await player.post('/api/rounds', makeOrder());
+    const { body } = await player.play();
     expect(body.state).toBe('disputed');
     arcade.clock.advance(600_000);
-    expect(await arcade.deliveries.deliverDue()).toBe(0);
+    expect(await arcade.work.doDue()).toBe(0);
   });
 
   test('to return the balance leaves the page without one, which it says', async () => {
@@ -193,42 +185,6 @@ describe('a wallet that fails', () => {
     arcade.wallet.be('balance', 'down', 'down');
     expect((await player.get('/api/session')).body.balance).toBeNull();
     expect(await player.get('/api/balance')).toEqual(refused(503, 'wallet_away'));
-  });
-});
-
-describe('seeds', () => {
-  test('are committed to before play; a revealed one accounts for every round', async () => {
-    const player = await open();
-    const { seeds } = (await player.get('/api/session')).body;
-    expect(seeds).toMatchObject({ nextNonce: 0, serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    const first = (await player.post('/api/rounds', makeOrder())).body;
-    expect((await player.post('/api/seeds/client', { clientSeed: 'my:own-seed' })).status).toBe(200);
-    const second = (await player.post('/api/rounds', makeOrder())).body;
-    expect([first.nonce, second.nonce]).toEqual([0, 1]);
-    expect(second.clientSeed).toBe('my:own-seed');
-    const { revealed, inUse } = (await player.post('/api/seeds/rotate')).body;
-    expect(commitTo(revealed.serverSeed)).toBe(seeds.serverSeedHash);
-    expect(inUse.serverSeedHash).not.toBe(seeds.serverSeedHash);
-    expect(inUse.nextNonce).toBe(0);
-    for (const round of [first, second]) {
-      const told = (await player.get(`/api/rounds/${round.id}`)).body;
-      expect(told.serverSeed).toBe(revealed.serverSeed);
-      const { serverSeed, clientSeed, nonce } = told;
-      expect(rollDice({ serverSeed, clientSeed, nonce }).roll).toBe(round.roll);
-    }
-  });
-
-  test('are not revealed while a round is to be drawn from them', async () => {
-    const player = await open();
-    const { first } = await playWhileHanging(player);
-    const rotated = await player.post('/api/seeds/rotate');
-    expect(rotated).toEqual(refused(409, 'round_running'));
-    expect((await first).body.state).toBe('settled');
-  });
-
-  test.each(['', 'with blank', 'x'.repeat(65), 'ü'])('cannot be chosen as %j', async (clientSeed) => {
-    const player = await open();
-    expect(await player.post('/api/seeds/client', { clientSeed })).toEqual(refused(400, 'invalid_input'));
   });
 });
 
@@ -263,11 +219,40 @@ describe('a session', () => {
     const player = await open();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
-      arcade.clock.advance(1);
-      ids.push((await player.post('/api/rounds', makeOrder())).body.id);
+      ids.push((await player.play()).body.id);
     }
-    const { rounds } = (await player.get('/api/rounds')).body;
+    const { rounds, next } = (await player.get('/api/rounds')).body;
     expect(rounds.map(({ id }: { id: string }) => id)).toEqual(ids.reverse());
+    expect(next).toBeNull();
+    const earlier = (await player.get(`/api/rounds?before=${ids[0]}`)).body.rounds;
+    expect(earlier.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1));
+    expect(await player.get('/api/rounds?before=first')).toEqual(refused(400, 'invalid_input'));
+  });
+
+  test('tells its time and what it cost and brought', async () => {
+    const player = await open();
+    const { body } = await player.play();
+    arcade.clock.advance(60_000);
+    const { sitting } = (await player.get('/api/session')).body;
+    expect(sitting).toMatchObject({ staked: '10.00', won: body.payout });
+    expect(sitting.now - sitting.startedAt).toBe(60_000 + LEAST_MS);
+  });
+
+  test('keeps the pace that its operator asked for', async () => {
+    const player = await open({ meta: { pace: 'strict' } });
+    expect((await player.get('/api/session')).body.pace).toMatchObject({ profile: 'strict', hasAuto: false });
+    await player.play();
+    arcade.clock.advance(4_000);
+    const early = await arcade.server.inject({
+      method: 'POST',
+      url: '/api/rounds',
+      headers: { ...player.bearer, 'content-type': 'application/json' },
+      body: JSON.stringify(makeOrder()),
+    });
+    expect(early.json()).toEqual({ error: 'too_fast', retryMs: 1_000 });
+    expect(early.headers['retry-after']).toBe('1');
+    arcade.clock.advance(1_000);
+    expect((await player.play()).status).toBe(200);
   });
 });
 
@@ -278,7 +263,7 @@ type Player = Awaited<ReturnType<TestArcade['open']>>;
 
 async function playUntil(player: Player, pick: object, isEnough: (body: { payout: string }) => boolean) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { body } = await player.post('/api/rounds', makeOrder({ pick }));
+    const { body } = await player.play(makeOrder({ pick }));
     if (isEnough(body)) return body;
   }
   throw new Error('no such round in a hundred');
@@ -288,7 +273,7 @@ async function playUntil(player: Player, pick: object, isEnough: (body: { payout
 async function playWhileHanging(player: Player) {
   const bets = arcade.wallet.calls('bet').length;
   arcade.wallet.be('bet', 'hangs');
-  const first = player.post('/api/rounds', makeOrder());
+  const first = player.play();
   await vi.waitFor(() => expect(arcade.wallet.calls('bet').length).toBe(bets + 1), { interval: 5 });
   return { first };
 }

@@ -1,7 +1,10 @@
+import type { Amount } from '@parlour/money';
 import type { Session } from '../sessions/sessions.repo.ts';
 import type { Round } from './rounds.repo.ts';
 
 type Played = { round: Round; session: Session };
+/** The first bet of a round, or a further one. */
+export type Bet = Played & { id: string; amount: Amount };
 
 const playedBy = ({ round, session }: Played) => ({
   user: session.userName,
@@ -12,25 +15,29 @@ const playedBy = ({ round, session }: Played) => ({
 
 const moneyOf = (currency: string) => ({ currency, is_free: false, is_supplier_promo: false });
 
-export function betCall({ round, session }: Played) {
+export function betCall({ round, session, id, amount }: Bet) {
   return {
     ...playedBy({ round, session }),
     ...moneyOf(round.currency),
-    transaction_uuid: round.betId,
-    supplier_transaction_id: `${round.id}-bet`,
+    transaction_uuid: id,
+    supplier_transaction_id: id === round.betId ? `${round.id}-bet` : `${round.id}-bet-${id}`,
     round_closed: false,
-    amount: round.stake,
+    amount,
   };
 }
 
-/** The end of a round: its win, which may be zero, or the return of the stake. */
-export function closingCall({ kind, id, round, session }: Played & { kind: 'win' | 'rollback'; id: string }) {
+type Closing = Played & { kind: 'win' | 'rollback'; id: string; betId: string };
+
+/** The end of a round: its win, which may be zero; or the return of a bet. */
+export function closingCall({ kind, id, betId, round, session }: Closing) {
+  const isFirst = betId === round.betId;
   return {
     ...playedBy({ round, session }),
     transaction_uuid: id,
-    supplier_transaction_id: `${round.id}-${kind}`,
-    reference_transaction_uuid: round.betId,
-    round_closed: true,
+    supplier_transaction_id: isFirst ? `${round.id}-${kind}` : `${round.id}-${kind}-${betId}`,
+    reference_transaction_uuid: betId,
+    // To take back a further bet leaves its round open.
+    round_closed: isFirst,
     ...(kind === 'win' ? { ...moneyOf(round.currency), amount: round.payout ?? 0n } : {}),
   };
 }

@@ -1,10 +1,11 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { arcadeRound, arcadeSeed } from '../arcade.schema.ts';
 
 export type Seed = typeof arcadeSeed.$inferSelect;
 
-const inUseBy = (playerId: string) => and(eq(arcadeSeed.playerId, playerId), isNull(arcadeSeed.revealedAt));
+const inUseBy = (playerId: string) =>
+  and(eq(arcadeSeed.playerId, playerId), isNotNull(arcadeSeed.inUseSince), isNull(arcadeSeed.revealedAt));
 
 export async function insertSeed(tx: Tx, seed: Seed): Promise<void> {
   await tx.insert(arcadeSeed).values(seed).onConflictDoNothing();
@@ -33,20 +34,39 @@ export async function takeNonce(tx: Tx, id: string): Promise<void> {
     .where(eq(arcadeSeed.id, id));
 }
 
-export async function setClientSeed(tx: Tx, id: string, clientSeed: string): Promise<void> {
-  await tx.update(arcadeSeed).set({ clientSeed }).where(eq(arcadeSeed.id, id));
+/** Unless a later round has taken the next one. */
+export async function giveBackNonce(tx: Tx, id: string, nonce: number): Promise<void> {
+  await tx
+    .update(arcadeSeed)
+    .set({ nextNonce: nonce })
+    .where(and(eq(arcadeSeed.id, id), eq(arcadeSeed.nextNonce, nonce + 1)));
+}
+
+/** The one that comes into use with the next rotation. */
+export async function findNextSeed(db: Queries, playerId: string): Promise<Seed | undefined> {
+  const [found] = await db
+    .select()
+    .from(arcadeSeed)
+    .where(and(eq(arcadeSeed.playerId, playerId), isNull(arcadeSeed.inUseSince)));
+  return found;
+}
+
+type Used = Pick<Seed, 'clientSeed' | 'isHouseMade' | 'inUseSince'>;
+
+export async function useSeed(tx: Tx, id: string, used: Used): Promise<void> {
+  await tx.update(arcadeSeed).set(used).where(eq(arcadeSeed.id, id));
 }
 
 export async function revealSeed(tx: Tx, id: string, revealedAt: Date): Promise<void> {
   await tx.update(arcadeSeed).set({ revealedAt }).where(eq(arcadeSeed.id, id));
 }
 
-/** Whether an undrawn round still needs this seed. */
+/** Whether a round that is not over still needs this seed. */
 export async function isSeedAwaited(tx: Tx, seedId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: arcadeRound.id })
     .from(arcadeRound)
-    .where(and(eq(arcadeRound.seedId, seedId), eq(arcadeRound.state, 'placed')))
+    .where(and(eq(arcadeRound.seedId, seedId), inArray(arcadeRound.state, ['placed', 'open'])))
     .limit(1);
   return rows.length > 0;
 }

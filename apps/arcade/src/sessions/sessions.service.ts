@@ -4,8 +4,9 @@ import { isId, newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { GameUrlCall } from '@parlour/wallet-protocol';
-import { titlesOf } from '../catalogue/titles.ts';
+import { findTitle } from '../catalogue/titles.ts';
 import { findLimits } from '../games/limits.rules.ts';
+import { readPace } from '../games/pace.rules.ts';
 import { Refused } from '../refused.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession, insertSession, keepPlayer, type Session } from './sessions.repo.ts';
@@ -28,8 +29,7 @@ export function createSessions({ database, clock, seeds }: Needs) {
   return {
     /** Opens a game for a user; the returned address works for this opening only. */
     async open({ call, studio, origin }: Opening): Promise<string> {
-      if (!titlesOf(studio).some((title) => title.game_code === call.game_code))
-        throw new Refused('not_found');
+      if (!findTitle(studio, call.game_code)) throw new Refused('not_found');
       if (!findLimits(call.currency)) throw new Refused('wrong_currency');
       const key = randomBytes(SESSION_KEY_BYTES).toString('base64url');
       const id = newId(clock);
@@ -50,6 +50,7 @@ export function createSessions({ database, clock, seeds }: Needs) {
           currency: call.currency,
           lobbyUrl: call.lobby_url,
           depositUrl: call.deposit_url ?? null,
+          pace: readPace(call.meta?.pace),
           createdAt: new Date(at),
           expiresAt: new Date(at + SESSION_MS),
         });

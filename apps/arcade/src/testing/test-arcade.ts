@@ -17,6 +17,8 @@ export const OPERATOR_ID = 'harbor';
 export const START = Date.UTC(2026, 10, 15, 12);
 /** Short, so that a hanging wallet does not hold up a test; long enough for a busy machine to answer in time. */
 const WALLET_DEADLINE_MS = 2000;
+/** The least time between two rounds of a player. */
+export const LEAST_MS = 500;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -99,17 +101,28 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     onboard,
     ask,
     /** Opens a game for a user; returns what the page would call with. */
-    async open(changes: object = {}) {
-      const { body } = await ask('TIDEWATER', 'gameUrl', { ...GAME_URL_CALL, ...changes });
+    async open(changes: object = {}, studio = 'TIDEWATER') {
+      const call = { ...GAME_URL_CALL, ...changes };
+      const { body } = await ask(studio, 'gameUrl', call);
       const url = new URL(body.url);
       const bearer = { authorization: `Bearer ${url.pathname.split('/').at(-1)}.${url.hash.slice(1)}` };
       return {
         url,
+        bearer,
+        userName: call.user,
         get: async (path: string) => {
           const answer = await server.inject({ url: path, headers: bearer });
           return { status: answer.statusCode, body: answer.json() };
         },
         post: (path: string, sent: object = {}) => post(path, JSON.stringify(sent), bearer),
+        /** Places a round, no sooner after the last than the pace allows. */
+        play: (order: object = makeOrder()) => {
+          clock.advance(LEAST_MS);
+          return post('/api/rounds', JSON.stringify(order), bearer);
+        },
+        /** The next step of a round. */
+        step: (round: { id: string; steps: object[] }, step: object) =>
+          post(`/api/rounds/${round.id}/steps`, JSON.stringify({ index: round.steps.length, step }), bearer),
       };
     },
     async close() {

@@ -1,0 +1,28 @@
+/** How fast one may play: the operator's profile, sent when a game is opened. */
+export const PACES = ['free', 'strict'] as const;
+export type Pace = (typeof PACES)[number];
+
+type Profile = {
+  /** The least time between the starts of two rounds. */
+  leastMs: { slots: number; others: number };
+  hasTurbo: boolean;
+  hasAuto: boolean;
+  /** Time and net position are always in view. */
+  isFigureShown: boolean;
+};
+
+/** `strict` is what Great Britain asks of games. */
+const PROFILES: Record<Pace, Profile> = {
+  free: { leastMs: { slots: 500, others: 500 }, hasTurbo: true, hasAuto: true, isFigureShown: false },
+  strict: { leastMs: { slots: 2_500, others: 5_000 }, hasTurbo: false, hasAuto: false, isFigureShown: true },
+};
+
+export function readPace(given: unknown): Pace {
+  return PACES.find((pace) => pace === given) ?? 'free';
+}
+
+export function paceOf(pace: string, mechanic: string) {
+  const profile = readPace(pace);
+  const { leastMs, ...rest } = PROFILES[profile];
+  return { profile, leastMs: mechanic === 'slots' ? leastMs.slots : leastMs.others, ...rest };
+}

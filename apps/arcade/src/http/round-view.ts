@@ -1,0 +1,39 @@
+import { writeDecimal } from '@parlour/money';
+import type { RoundWithSteps } from '../rounds/records.service.ts';
+import type { RoundState } from '../rounds/round-states.rules.ts';
+
+const IS_OVER: readonly RoundState[] = ['drawn', 'settled', 'disputed'];
+
+/** A round as its player sees it: only what was uncovered, whatever the seed would give. */
+export function viewRound(round: RoundWithSteps) {
+  const state = round.state as RoundState;
+  const isOver = IS_OVER.includes(state);
+  const paid = round.payout === null ? null : writeDecimal(round.payout);
+  return {
+    id: round.id,
+    gameCode: round.gameCode,
+    mechanic: round.mechanic,
+    model: round.model,
+    state,
+    currency: round.currency,
+    stake: writeDecimal(round.stake),
+    staked: writeDecimal(round.staked),
+    pick: round.pick,
+    steps: round.steps,
+    seen: round.outcome,
+    isOver,
+    stopPays: state === 'open' ? paid : null,
+    payout: isOver ? paid : null,
+    balance: round.balance === null ? null : writeDecimal(round.balance),
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+    at: round.placedAt.getTime(),
+  };
+}
+
+type Evident = RoundWithSteps & { serverSeedHash: string; serverSeed: string | null };
+
+export function viewEvidence(round: Evident) {
+  const { serverSeedHash, serverSeed } = round;
+  return { ...viewRound(round), serverSeedHash, serverSeed };
+}

@@ -1,0 +1,79 @@
+import type { Database } from '@parlour/database/database';
+import type { JsonObject } from '@parlour/game-rules';
+import type { Amount } from '@parlour/money';
+import type { Wallet } from '../outbound/wallet.ts';
+import { Refused } from '../refused.ts';
+import { findSeed } from '../seeds/seeds.repo.ts';
+import type { Seeds } from '../seeds/seeds.service.ts';
+import type { Session } from '../sessions/sessions.repo.ts';
+import { findWallet } from './betting.ts';
+import { findOwn } from './own-round.ts';
+import { listRounds, listRunning, type Round, sumSession } from './rounds.repo.ts';
+import { HISTORY_PAGE, refusalOf } from './rounds.rules.ts';
+import { listSteps, mapSteps } from './steps.repo.ts';
+
+export type Records = ReturnType<typeof createRecords>;
+export type RoundWithSteps = Round & { steps: JsonObject[] };
+type Needs = { database: Database; wallet: Wallet; seeds: Seeds };
+
+/** What a player sees of their rounds, and of their money. */
+export function createRecords({ database: { queries }, wallet, seeds }: Needs) {
+  async function withEvidence(round: Round) {
+    const seed = await findSeed(queries, round.seedId);
+    if (!seed) throw new Error('a round without a seed');
+    return {
+      ...round,
+      steps: await listSteps(queries, round.id),
+      serverSeedHash: seed.serverSeedHash,
+      /** Once it is no longer in use. */
+      serverSeed: seed.revealedAt ? seeds.open(seed) : null,
+    };
+  }
+
+  return {
+    withEvidence,
+
+    async find(session: Session, roundId: string) {
+      return withEvidence(await findOwn(queries, session, roundId));
+    },
+
+    /** The round of this game that waits for its player, or whose bet is on its way. */
+    async findRunning(session: Session) {
+      const running = await listRunning(queries, session.playerId);
+      const ofGame = running.find(
+        ({ gameCode, currency }) => gameCode === session.gameCode && currency === session.currency,
+      );
+      return ofGame ? withEvidence(ofGame) : null;
+    },
+
+    /** A page of this game's rounds, the newest first; `next` is what the following page begins before. */
+    async list(session: Session, beforeId?: string) {
+      const { playerId, gameCode, currency } = session;
+      const before = beforeId === undefined ? undefined : await findOwn(queries, session, beforeId);
+      const rows = await listRounds(queries, {
+        playerId,
+        gameCode,
+        currency,
+        before,
+        limit: HISTORY_PAGE + 1,
+      });
+      const page = rows.slice(0, HISTORY_PAGE);
+      const steps = await mapSteps(
+        queries,
+        page.map(({ id }) => id),
+      );
+      const rounds: RoundWithSteps[] = page.map((round) => ({ ...round, steps: steps.get(round.id) ?? [] }));
+      return { rounds, next: rows.length > HISTORY_PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+
+    sumUp: (session: Session) => sumSession(queries, session.id),
+
+    async balance(session: Session): Promise<Amount> {
+      const place = await findWallet(queries, session);
+      const { userName: user, token, gameCode: game_code } = session;
+      const answer = await wallet(place, 'balance', { user, token, game_code });
+      if (answer?.status === 'RS_OK' && answer.balance !== undefined) return answer.balance;
+      throw new Refused(refusalOf(answer?.status ?? null));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import { isSame, type JsonObject } from '@parlour/game-rules';
+import type { Amount } from '@parlour/money';
+import type { Games } from '../games/games.ts';
+import type { Wallet } from '../outbound/wallet.ts';
+import { Refused } from '../refused.ts';
+import type { Session } from '../sessions/sessions.repo.ts';
+import { sendBet } from './betting.ts';
+import type { Deliveries } from './deliveries.service.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import { findOwn } from './own-round.ts';
+import type { Playing, Turn } from './playing.service.ts';
+import type { Round } from './rounds.repo.ts';
+import { judgeBet, LEASE_MS, refusalOf } from './rounds.rules.ts';
+import { hasPendingRaise, insertRaise, listSteps, moveRaise } from './steps.repo.ts';
+
+export type Steps = ReturnType<typeof createSteps>;
+/** `index`: how many steps came before, so that a second tap finds the first. */
+export type StepOrder = { roundId: string; index: number; step: unknown };
+type Needs = {
+  database: Database;
+  wallet: Wallet;
+  games: Games;
+  deliveries: Deliveries;
+  playing: Playing;
+  oneAtATime: OneAtATime;
+  clock: Clock;
+};
+
+/** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
+export function createSteps(needs: Needs) {
+  const { database, wallet, games, deliveries, playing, oneAtATime, clock } = needs;
+  const { queries } = database;
+
+  async function run(session: Session, { roundId, index, step: given }: StepOrder): Promise<Round> {
+    const round = await findOwn(queries, session, roundId);
+    const game = await games(round);
+    const step = game.readStep(given);
+    if (step === null) throw new Refused('invalid_input');
+    const steps = await listSteps(queries, roundId);
+    if (index < steps.length) {
+      if (!isSame(steps[index], step)) throw new Refused('round_differs');
+      return round;
+    }
+    if (round.state !== 'open' || index > steps.length) throw new Refused('step_refused');
+    if (await hasPendingRaise(queries, roundId)) throw new Refused('wallet_away');
+    const turn = await playing.compute(round, [...steps, step]);
+    const raise = turn && playing.raiseOf(round, turn);
+    if (!turn || raise === null) throw new Refused('step_refused');
+    return raise > 0n ? stakeMore(session, { round, turn, known: index, raise }) : keep(round, turn, index);
+  }
+
+  async function keep(round: Round, turn: Turn, known: number): Promise<Round> {
+    const kept = await database.transaction((tx) =>
+      playing.keep(tx, round, { turn, known, from: 'open', balance: null }),
+    );
+    return finish(kept);
+  }
+
+  type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
+
+  async function stakeMore(session: Session, { round, turn, known, raise }: Raised): Promise<Round> {
+    const id = newId(clock);
+    const leaseUntil = new Date(clock.now() + LEASE_MS);
+    await database.transaction((tx) =>
+      insertRaise(tx, { id, roundId: round.id, index: known, amount: raise, state: 'placed', leaseUntil }),
+    );
+    const answer = await sendBet({ queries, wallet, clock }, { round, session, id, amount: raise });
+    const verdict = judgeBet(answer);
+    if (verdict === 'refused') await moveRaise(queries, { id, from: 'placed', to: 'refused' });
+    if (verdict === 'uncertain') {
+      const rollback = await deliveries.cancelRaise(round, id);
+      if (rollback) await deliveries.deliver(rollback);
+    }
+    if (verdict !== 'taken') throw new Refused(refusalOf(answer?.status ?? null));
+    const kept = await database.transaction(async (tx) => {
+      // It took longer than the lease, and the stake is being returned.
+      if (!(await moveRaise(tx, { id, from: 'placed', to: 'taken' }))) return undefined;
+      return playing.keep(tx, round, { turn, known, from: 'open', balance: answer?.balance ?? null });
+    });
+    return finish(kept);
+  }
+
+  async function finish(kept: Awaited<ReturnType<Playing['keep']>>): Promise<Round> {
+    if (!kept) throw new Refused('wallet_away');
+    return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
+  }
+
+  /** Ends a round that its player left, step by step of the house. */
+  async function leave(round: Round): Promise<void> {
+    if (await hasPendingRaise(queries, round.id)) return;
+    const steps: JsonObject[] = await listSteps(queries, round.id);
+    const turn = await playing.leave(round, steps);
+    if (!turn) return takeBack(round);
+    const kept = await database.transaction((tx) =>
+      playing.keep(tx, round, { turn, known: steps.length, from: 'open', balance: null }),
+    );
+    if (kept?.delivery) await deliveries.deliver(kept.delivery);
+    else if (kept) await leave(kept.round);
+  }
+
+  async function takeBack(round: Round): Promise<void> {
+    const rollback = await deliveries.cancel(round, null);
+    if (rollback) await deliveries.deliver(rollback);
+  }
+
+  return {
+    take: (session: Session, order: StepOrder) =>
+      oneAtATime(
+        { playerId: session.playerId, key: `${order.roundId}/${order.index}` },
+        { work: () => run(session, order), again: () => run(session, order) },
+      ),
+    leave,
+  };
+}

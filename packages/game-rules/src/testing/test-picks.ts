@@ -1,0 +1,89 @@
+import type { MechanicName } from '../generated/games.ts';
+import { guessesAt, type HiLoSeen, type HiLoStep, rankOf } from '../hi-lo/hi-lo.ts';
+import type { KenoPick } from '../keno/keno.ts';
+import type { Json } from '../mechanic.ts';
+import type { MinesSeen, MinesStep } from '../mines/mines.ts';
+import { ROWS_MAX, ROWS_MIN } from '../plinko/plinko.ts';
+import { RISKS } from '../risk.ts';
+import { SEGMENTS } from '../wheel/wheel.ts';
+
+/** Somebody who plays one kind of bet: what is picked, and what is decided while the round is open. */
+export type TestPlayer = {
+  pick: Json;
+  /** The next step at what is seen; `turn` is how many steps came before. Every round of it comes to an end. */
+  decide(seen: Json, turn: number): Json;
+};
+
+/** Players of every mechanic, who together use all that it offers. */
+export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
+  dice: [100, 2_500, 5_000, 9_800].flatMap((chance) => [
+    betOn({ side: 'under', chance }),
+    betOn({ side: 'over', chance }),
+  ]),
+  'hi-lo': [guessLikelier(1), guessLikelier(4), guessLikelier(40), guessBolder(), skipFirst()],
+  keno: RISKS.flatMap((risk) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count): TestPlayer => {
+      const numbers = Array.from({ length: count }, (_, place) => 4 * place + 1);
+      return betOn({ risk, numbers } satisfies KenoPick);
+    }),
+  ),
+  limbo: [101, 150, 200, 1_000, 10_000, 1_000_000].map((target) => betOn({ target })),
+  mines: [openTiles(1, 24), openTiles(3, 5), openTiles(5, 2), openTiles(13, 12), openTiles(24, 1)],
+  plinko: RISKS.flatMap((risk) =>
+    Array.from({ length: ROWS_MAX - ROWS_MIN + 1 }, (_, place) => betOn({ rows: ROWS_MIN + place, risk })),
+  ),
+  wheel: RISKS.flatMap((risk) => SEGMENTS.map((segments) => betOn({ risk, segments }))),
+};
+
+/** A bet that is over at once. */
+function betOn(pick: Json): TestPlayer {
+  return {
+    pick,
+    decide() {
+      throw new Error('there is nothing to decide in this round');
+    },
+  };
+}
+
+/** Opens the tiles in order, and stops after so many. */
+function openTiles(mines: number, most: number): TestPlayer {
+  return {
+    pick: { mines },
+    decide(seen): MinesStep {
+      const { opened } = seen as MinesSeen;
+      return opened.length < most ? { open: opened.length } : { stop: true };
+    },
+  };
+}
+
+function guessLikelier(most: number): TestPlayer {
+  return decideByRank((rank, turn) => {
+    if (turn === most) return { stop: true };
+    return { guess: rank <= 7 ? 'higher' : 'lower' };
+  });
+}
+
+/** Never stops: it is wrong sooner or later, or paid out at the ceiling. */
+function guessBolder(): TestPlayer {
+  return decideByRank((rank) => {
+    if (guessesAt(rank).includes('same')) return { guess: 'same' };
+    return { guess: rank <= 7 ? 'lower' : 'higher' };
+  });
+}
+
+function skipFirst(): TestPlayer {
+  return decideByRank((rank, turn) => {
+    if (turn < 3) return { skip: true };
+    return turn === 5 ? { stop: true } : { guess: rank === 1 ? 'higher' : 'lower' };
+  });
+}
+
+function decideByRank(decide: (rank: number, turn: number) => HiLoStep): TestPlayer {
+  return {
+    pick: {},
+    decide(seen, turn) {
+      const { cards } = seen as HiLoSeen;
+      return decide(rankOf(cards.at(-1) ?? 0), turn);
+    },
+  };
+}

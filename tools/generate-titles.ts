@@ -1,0 +1,44 @@
+/**
+ * `tsx tools/generate-titles.ts [--check]`: the arcade's index of titles, of their themes and of the sheets of their
+ * models, made from one file each.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { listModels } from './generate-models.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const ARCADE = join(ROOT, 'apps', 'arcade');
+const GENERATED = join(ARCADE, 'src', 'catalogue', 'generated');
+
+const isCheck = process.argv.includes('--check');
+const indexes: Record<string, Record<string, unknown>> = {
+  titles: readFolder('titles'),
+  themes: readFolder('themes'),
+  sheets: Object.fromEntries(
+    listModels().map(({ mechanic, model }) => {
+      const path = join(ROOT, 'packages', 'game-rules', 'models', mechanic, `${model}.json`);
+      const { sheet, lines } = readJson(path) as { sheet: object; lines?: unknown[] };
+      return [`${mechanic}/${model}`, lines ? { ...sheet, lines: lines.length } : sheet];
+    }),
+  ),
+};
+for (const [name, index] of Object.entries(indexes)) {
+  const path = join(GENERATED, `${name}.json`);
+  const text = `${JSON.stringify(index, null, 1)}\n`;
+  if (!isCheck) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) {
+    console.error(`${path} is older than the files it is made from: run npm run generate`);
+    process.exitCode = 1;
+  }
+}
+
+function readFolder(name: string): Record<string, unknown> {
+  const files = readdirSync(join(ARCADE, name)).sort();
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), readJson(join(ARCADE, name, file))]),
+  );
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
