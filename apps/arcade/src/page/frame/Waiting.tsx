@@ -3,7 +3,7 @@ import { Button, Spinner } from '@parlour/ui';
 import { useText } from '../platform/texts.tsx';
 import styles from './Waiting.module.css';
 
-/** Shown before the session has loaded, or when there is none. */
+/** Shown before the game has loaded, or when there is none. */
 export function Waiting({ error, onRetry }: { error: ArcadeKey | null; onRetry: () => void }) {
   const text = useText();
   return (
