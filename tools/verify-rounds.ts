@@ -3,7 +3,7 @@ import { loadGame } from '../packages/game-rules/src/generated/games.ts';
 import { type Game, type Json, type RoundRecord, recompute } from '../packages/game-rules/src/index.ts';
 
 type Entry = RoundRecord & { mechanic: string; model: string };
-export type RoundOutcome = {
+type RoundOutcome = {
   serverSeedHash: string;
   /** Everything the player saw at the end. */
   outcome: Json;
