@@ -9,6 +9,18 @@ export type Kind = {
 };
 
 export const KINDS: Record<MechanicName, Kind> = {
+  crash: {
+    category: 'RNG',
+    classification: 'crash',
+    names: {
+      EN: '{noun} Crash',
+      CN: '{noun}爆点',
+      JA: '{noun}クラッシュ',
+      TH: 'แครช{noun}',
+      VI: 'Crash {noun}',
+      TY: 'Crash ng {noun}',
+    },
+  },
   dice: {
     category: 'RNG',
     classification: 'minigames',

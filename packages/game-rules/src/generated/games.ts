@@ -1,4 +1,5 @@
 // Made from the folder of models by `npm run generate`.
+import type { CrashModel } from '../crash/crash.ts';
 import type { DiceModel } from '../dice/dice.ts';
 import { type Game, gameOf } from '../game.ts';
 import type { HiLoModel } from '../hi-lo/hi-lo.ts';
@@ -8,10 +9,15 @@ import type { MinesModel } from '../mines/mines.ts';
 import type { PlinkoModel } from '../plinko/plinko.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
 
-export const MECHANIC_NAMES = ['dice', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'wheel'] as const;
+export const MECHANIC_NAMES = ['crash', 'dice', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'wheel'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 
 const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
+  'crash/99': async () => {
+    const { crash } = await import('../crash/crash.ts');
+    const numbers = (await import('../../models/crash/99.json')).default;
+    return gameOf(crash, numbers as unknown as CrashModel, { mechanic: 'crash', model: '99' });
+  },
   'dice/99': async () => {
     const { dice } = await import('../dice/dice.ts');
     const numbers = (await import('../../models/dice/99.json')).default;
