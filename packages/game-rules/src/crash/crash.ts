@@ -50,6 +50,11 @@ export const crash: Mechanic<CrashModel, CrashPick, CrashStep, CrashSeen> = {
   most: ({ target }) => factorOf(target ?? TARGET_MIN),
 };
 
+/** What a player says to stop. Where that is, the service says. */
+export function isStop(input: unknown): boolean {
+  return readFields(input, ['stop'])?.stop === true;
+}
+
 /** Where a flight ends, from the words of its table. It flies no higher than the highest target. */
 export function drawPoint(words: WordStream, model: Returning): number {
   return Math.min(pointOf(uniform(words, WORDS), model), TARGET_MAX);

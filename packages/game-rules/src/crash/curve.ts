@@ -10,7 +10,7 @@ const FLIGHT_MAX_MS = 160_000;
  * power functions of browsers and servers need not agree in the last digit.
  */
 export function multiplierAt(ms: number): number {
-  const exponent = RISE.over * BigInt(Math.max(0, ms));
+  const exponent = RISE.over * BigInt(Math.min(Math.max(0, ms), FLIGHT_MAX_MS));
   let term = 100n << BITS;
   let sum = 0n;
   for (let n = 1n; term > 0n; n += 1n) {
