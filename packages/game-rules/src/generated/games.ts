@@ -1,15 +1,49 @@
 // Made from the folder of models by `npm run generate`.
+import type { BaccaratModel } from '../baccarat/baccarat.ts';
 import type { DiceModel } from '../dice/dice.ts';
+import type { DragonTigerModel } from '../dragon-tiger/dragon-tiger.ts';
 import { type Game, gameOf } from '../game.ts';
+import type { RouletteModel } from '../roulette/roulette.ts';
+import type { SicBoModel } from '../sic-bo/sic-bo.ts';
 
-export const MECHANIC_NAMES = ['dice'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'dice', 'dragon-tiger', 'roulette', 'sic-bo'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 
 const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
+  'baccarat/commission': async () => {
+    const { baccarat } = await import('../baccarat/baccarat.ts');
+    const numbers = (await import('../../models/baccarat/commission.json')).default;
+    return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'commission' });
+  },
+  'baccarat/no-commission': async () => {
+    const { baccarat } = await import('../baccarat/baccarat.ts');
+    const numbers = (await import('../../models/baccarat/no-commission.json')).default;
+    return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'no-commission' });
+  },
   'dice/99': async () => {
     const { dice } = await import('../dice/dice.ts');
     const numbers = (await import('../../models/dice/99.json')).default;
     return gameOf(dice, numbers as unknown as DiceModel, { mechanic: 'dice', model: '99' });
+  },
+  'dragon-tiger/eight-decks': async () => {
+    const { dragonTiger } = await import('../dragon-tiger/dragon-tiger.ts');
+    const numbers = (await import('../../models/dragon-tiger/eight-decks.json')).default;
+    return gameOf(dragonTiger, numbers as unknown as DragonTigerModel, { mechanic: 'dragon-tiger', model: 'eight-decks' });
+  },
+  'roulette/half-back': async () => {
+    const { roulette } = await import('../roulette/roulette.ts');
+    const numbers = (await import('../../models/roulette/half-back.json')).default;
+    return gameOf(roulette, numbers as unknown as RouletteModel, { mechanic: 'roulette', model: 'half-back' });
+  },
+  'roulette/single-zero': async () => {
+    const { roulette } = await import('../roulette/roulette.ts');
+    const numbers = (await import('../../models/roulette/single-zero.json')).default;
+    return gameOf(roulette, numbers as unknown as RouletteModel, { mechanic: 'roulette', model: 'single-zero' });
+  },
+  'sic-bo/one-return': async () => {
+    const { sicBo } = await import('../sic-bo/sic-bo.ts');
+    const numbers = (await import('../../models/sic-bo/one-return.json')).default;
+    return gameOf(sicBo, numbers as unknown as SicBoModel, { mechanic: 'sic-bo', model: 'one-return' });
   },
 };
 
