@@ -47,10 +47,12 @@ function countDeals(): Counted[] {
         return;
       }
     }
-    for (let each = 0; each <= 9; each += 1) {
+    // The two first cards of a side count alike in either order, so only one is followed.
+    const own = points.length === 2 || points.length === 3 ? points[points.length - 2] : undefined;
+    for (let each = own ?? 0; each <= 9; each += 1) {
       const count = left[each] ?? 0;
       left[each] = count - 1;
-      walk([...points, each], ways * count);
+      walk([...points, each], ways * count * (own === undefined || own === each ? 1 : 2));
       left[each] = count;
     }
   }
@@ -152,8 +154,8 @@ test('cards go to the player and the banker in turn, then the third ones', () =>
   expect(play('player', ...cards(28, 29, 36, 37, 0, 1))?.won).toEqual(fraction(1));
   const pick = { bets: [{ on: 'tie', coins: 1 }] };
   expect(baccarat.play(wordsOf(1), { pick, steps: [] }, commission)?.seen).toEqual({
-    player: [],
-    banker: [],
+    player: [15, 45],
+    banker: [17, 13],
   });
 });
 

@@ -7,13 +7,13 @@ const TEN = 10;
 export type HandCount = { total: number; isSoft: boolean };
 
 export function countHand(cards: readonly number[]): HandCount {
-  const hard = cards.reduce((sum, card) => sum + valueOf(card), 0);
-  const isSoft = cards.some((card) => valueOf(card) === 1) && hard + TEN <= HAND_MAX;
+  const hard = cards.reduce((sum, card) => sum + blackjackValueOf(card), 0);
+  const isSoft = cards.some((card) => blackjackValueOf(card) === 1) && hard + TEN <= HAND_MAX;
   return { total: isSoft ? hard + TEN : hard, isSoft };
 }
 
 /** Pictures count ten, and aces one, here. */
-export function valueOf(card: number): number {
+export function blackjackValueOf(card: number): number {
   return Math.min(rankOf(card), TEN);
 }
 

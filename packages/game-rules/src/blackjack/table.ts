@@ -1,6 +1,6 @@
 import { uniform, type WordStream } from '@parlour/fairness';
 import { CARDS } from '../cards/cards.ts';
-import { countHand, HAND_MAX, isBust, isNatural, valueOf } from './hand.ts';
+import { blackjackValueOf, countHand, HAND_MAX, isBust, isNatural } from './hand.ts';
 
 export const BLACKJACK_MOVES = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const;
 export type BlackjackMove = (typeof BLACKJACK_MOVES)[number];
@@ -38,7 +38,7 @@ export function dealBlackjack(words: WordStream): Table {
     listMoves,
     make,
   };
-  let isInsuranceOffered = valueOf(open) === ACE;
+  let isInsuranceOffered = blackjackValueOf(open) === ACE;
   if (!isInsuranceOffered) peek();
   return table;
 
@@ -75,7 +75,7 @@ export function dealBlackjack(words: WordStream): Table {
   function split({ cards }: Hand): Hand[] {
     return cards.map((kept) => {
       const both = [kept, draw()];
-      const isDone = valueOf(kept) === ACE || countHand(both).total === HAND_MAX;
+      const isDone = blackjackValueOf(kept) === ACE || countHand(both).total === HAND_MAX;
       return { cards: both, isDoubled: false, isDone };
     });
   }
@@ -97,5 +97,7 @@ export function findActive<Each extends Readonly<Hand>>(table: {
 
 function listOnTwoCards({ cards: [first = 0, second = 0, third] }: Hand, hands: number): BlackjackMove[] {
   if (third !== undefined) return [];
-  return hands === 1 && valueOf(first) === valueOf(second) ? ['double', 'split'] : ['double'];
+  return hands === 1 && blackjackValueOf(first) === blackjackValueOf(second)
+    ? ['double', 'split']
+    : ['double'];
 }
