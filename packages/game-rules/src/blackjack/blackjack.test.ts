@@ -69,7 +69,7 @@ test('rounds at best play win what the recursion says', () => {
     const first = values.length === 2 && hands.length === 1 ? strategy?.playFirst(a, b).move : undefined;
     return first ?? strategy?.playOn(values) ?? 'stand';
   };
-  const rounds = 3_000 * SCALE;
+  const rounds = 2_000 * SCALE;
   let net = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const steps: { move: BlackjackMove }[] = [];

@@ -1,6 +1,6 @@
 import { ONE } from '@parlour/exact';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
-import { CARDS, rankOf } from '../cards/cards.ts';
+import { CARDS, rankOf, suitIndexOf } from '../cards/cards.ts';
 import { drawFromShoe } from '../cards/shoe.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
@@ -31,7 +31,10 @@ export const DRAGON_TIGER_BETS: readonly string[] = [
 /** The rank on which big, small, odd and even of a card all lose. */
 const SEVEN = 7;
 const ALL_CARDS = Array.from({ length: CARDS }, (_, card) => card);
-const OUTCOMES = ALL_CARDS.flatMap((dragon) => ALL_CARDS.map((tiger) => ({ dragon, tiger })));
+/** The dragon's card of one suit and the tiger's of two: bets tell suits apart only by whether they are the same. */
+const OUTCOMES = ALL_CARDS.filter((card) => suitIndexOf(card) === 0).flatMap((dragon) =>
+  ALL_CARDS.filter((card) => suitIndexOf(card) < 2).map((tiger) => ({ dragon, tiger })),
+);
 
 /** Words: the dragon's card, then the tiger's, from a fresh shoe. */
 export const dragonTiger: Mechanic<DragonTigerModel, BetsPick, never, DragonTigerSeen> = {

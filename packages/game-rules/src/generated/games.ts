@@ -1,12 +1,14 @@
 // Made from the folder of models by `npm run generate`.
 import type { BaccaratModel } from '../baccarat/baccarat.ts';
+import type { BlackjackModel } from '../blackjack/blackjack.ts';
 import type { DiceModel } from '../dice/dice.ts';
 import type { DragonTigerModel } from '../dragon-tiger/dragon-tiger.ts';
 import { type Game, gameOf } from '../game.ts';
 import type { RouletteModel } from '../roulette/roulette.ts';
 import type { SicBoModel } from '../sic-bo/sic-bo.ts';
+import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 
-export const MECHANIC_NAMES = ['baccarat', 'dice', 'dragon-tiger', 'roulette', 'sic-bo'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'dice', 'dragon-tiger', 'roulette', 'sic-bo', 'video-poker'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 
 const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
@@ -19,6 +21,11 @@ const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
     const { baccarat } = await import('../baccarat/baccarat.ts');
     const numbers = (await import('../../models/baccarat/no-commission.json')).default;
     return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'no-commission' });
+  },
+  'blackjack/one-split': async () => {
+    const { blackjack } = await import('../blackjack/blackjack.ts');
+    const numbers = (await import('../../models/blackjack/one-split.json')).default;
+    return gameOf(blackjack, numbers as unknown as BlackjackModel, { mechanic: 'blackjack', model: 'one-split' });
   },
   'dice/99': async () => {
     const { dice } = await import('../dice/dice.ts');
@@ -44,6 +51,21 @@ const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
     const { sicBo } = await import('../sic-bo/sic-bo.ts');
     const numbers = (await import('../../models/sic-bo/one-return.json')).default;
     return gameOf(sicBo, numbers as unknown as SicBoModel, { mechanic: 'sic-bo', model: 'one-return' });
+  },
+  'video-poker/bonus-8-5': async () => {
+    const { videoPoker } = await import('../video-poker/video-poker.ts');
+    const numbers = (await import('../../models/video-poker/bonus-8-5.json')).default;
+    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'bonus-8-5' });
+  },
+  'video-poker/deuces-25-16-10': async () => {
+    const { videoPoker } = await import('../video-poker/video-poker.ts');
+    const numbers = (await import('../../models/video-poker/deuces-25-16-10.json')).default;
+    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'deuces-25-16-10' });
+  },
+  'video-poker/jacks-9-6': async () => {
+    const { videoPoker } = await import('../video-poker/video-poker.ts');
+    const numbers = (await import('../../models/video-poker/jacks-9-6.json')).default;
+    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'jacks-9-6' });
   },
 };
 
