@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import { loadGame, MECHANIC_NAMES, type MechanicName, MODEL_NAMES } from './generated/games.ts';
 import type { Json, Played } from './mechanic.ts';
-import { PICKS, type TestPlayer } from './testing/test-picks.ts';
+import { PICKS } from './testing/test-picks.ts';
+import type { TestPlayer } from './testing/test-player.ts';
 import { wordsOf } from './testing/test-words.ts';
 
 const ROUNDS = 1_000;
