@@ -1,4 +1,4 @@
-import { gameOf, type Json, type Sheet } from '@parlour/game-rules';
+import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
 import { writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
@@ -39,7 +39,7 @@ type Props = {
 export function Frame({ boot, calls, site, page, model, first }: Props) {
   const { showMoney } = useMoney();
   const { pace, isTurbo, setTurbo } = usePace(first.pace.hasTurbo);
-  const show = (round: RoundView, before: Json | null) =>
+  const show = (round: RoundView, before: JsonObject | null) =>
     shownRound(round, before, (amount) => showMoney(amount, first.currency));
   const game = useGame({
     calls,
@@ -52,8 +52,8 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   });
   const { session, table } = game;
   const rules = useMemo(() => gameOf(page.rules, model, boot), [page, model, boot]);
-  const [pick, setPick] = useState<Json>(() => first.open?.pick ?? page.firstPick(model));
-  const [draft, setDraft] = useState<Json | null>(null);
+  const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
+  const [draft, setDraft] = useState<JsonObject | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const isReady = rules.readPick(pick) !== null;
   const stake = useStake({
