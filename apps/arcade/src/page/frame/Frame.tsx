@@ -1,5 +1,5 @@
 import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
-import { writeDecimal } from '@parlour/money';
+import { amountOf, writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
@@ -8,6 +8,7 @@ import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
+import { useSureStake } from '../game/useSureStake.ts';
 import type { Boot } from '../platform/boot.ts';
 import type { Calls, RoundView, SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
@@ -62,8 +63,10 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     units: page.units?.(pick) ?? 1,
   });
 
+  const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
+
   async function play(): Promise<RoundView | null> {
-    if (stake.total === null || !isReady) return null;
+    if (stake.total === null || !isReady || !sure.isSure(stake.total)) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
@@ -113,7 +116,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           </div>
           {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
         </section>
-        <Result game={game} page={page} model={model} stake={stake} isReady={isReady} />
+        <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}

@@ -27,6 +27,8 @@ type Needs = {
 
 const EMPTY: Table = { phase: 'idle', round: null, before: null };
 const NOTHING_HELD = 0n;
+/** A shorter rest is over before it is seen. */
+const REST_SHOWN_MS = 300;
 
 export type GameState = ReturnType<typeof useGame>;
 
@@ -38,6 +40,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   const [session, setSession] = useState(first);
   const [table, setTable] = useState<Table>(EMPTY);
   const [error, setError] = useState<ErrorKey | null>(null);
+  const [restMs, setRestMs] = useState(0);
   const [held, setHeld] = useState<Amount>(NOTHING_HELD);
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
@@ -85,7 +88,16 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     return round;
   }
 
+  function restAt(now: number): number {
+    return Math.max(0, startedAt.current + session.pace.leastMs - now);
+  }
+
   function settle(round: RoundEvidence): void {
+    const rest = restAt(pageClock.now());
+    if (rest > REST_SHOWN_MS) {
+      setRestMs(rest);
+      setTimeout(() => setRestMs(0), rest);
+    }
     setHeld(NOTHING_HELD);
     setSession((known) => withRound(known, round));
   }
@@ -173,15 +185,15 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     keep,
     /** Ends the present motion: a tap of the player, or the stage itself. */
     endMotion: useCallback(() => endHold.current?.(), []),
-    /** The least time between two rounds that is left. */
-    restMs: () => Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()),
+    /** The time until the next round may start, where one has to wait for it. */
+    restMs,
     /** Null if it was not placed. Resolves when the stage shows the result. */
     play(stake: string, pick: JsonObject): Promise<RoundEvidence | null> {
       if (isOpen) return Promise.resolve(null);
       return run(table, async () => {
         setTable({ phase: 'asking', round: null, before: null });
         setHeld(amountOf(stake));
-        await pageClock.sleep(Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()));
+        await pageClock.sleep(restAt(pageClock.now()));
         startedAt.current = pageClock.now();
         const order = { roundId: crypto.randomUUID(), stake, pick };
         return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);

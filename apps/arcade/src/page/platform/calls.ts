@@ -29,10 +29,12 @@ export type RoundEvidence = RoundView & { serverSeedHash: string; serverSeed: st
 export type SeedsView = {
   serverSeedHash: string;
   clientSeed: string;
+  /** Nobody but the house has chosen it. */
+  isHouseMade: boolean;
   nextNonce: number;
   nextServerSeedHash: string;
 };
-export type Revealed = Omit<SeedsView, 'nextServerSeedHash'> & { serverSeed: string };
+export type Revealed = Omit<SeedsView, 'nextServerSeedHash' | 'isHouseMade'> & { serverSeed: string };
 export type SessionView = {
   currency: { code: string; symbol: string; digits: number };
   balance: string | null;
