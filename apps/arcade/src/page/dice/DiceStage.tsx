@@ -30,7 +30,7 @@ export function DiceStage(props: DiceProps) {
         <p
           className={clsx(
             styles.roll,
-            !isShown && styles.unsure,
+            phase === 'idle' ? styles.idle : !isShown && styles.unsure,
             isShown && round && (round.isWon ? styles.won : styles.lost),
           )}
           aria-hidden="true"

@@ -112,7 +112,11 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
         facts={[
           { name: text('arcade.serverSeed'), value: serverSeed, isCode: true },
           { name: text('arcade.verifyHash'), value: serverSeedHash, isCode: true },
-          { name: text('arcade.verifyWords'), value: `${clientSeed}:${nonce}:0`, isCode: true },
+          {
+            name: text('arcade.verifyWords', { algorithm: 'HMAC-SHA256' }),
+            value: `${clientSeed}:${nonce}:0`,
+            isCode: true,
+          },
         ]}
       />
       <p className={styles.quiet}>{page.explain(spoken, model)}</p>
