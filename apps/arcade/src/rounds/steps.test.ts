@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parlour/clock/durations';
 import { isSame, type JsonObject, recompute } from '@parlour/game-rules';
 import { loadGame } from '@parlour/game-rules/games';
 import { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 
-const DAY_MS = 86_400_000;
 let arcade: TestArcade;
 beforeAll(async () => {
   arcade = await startTestArcade({ balance: 10n ** 15n });
