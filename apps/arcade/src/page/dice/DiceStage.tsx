@@ -25,7 +25,8 @@ export function DiceStage(props: DiceProps) {
   return (
     <div className={styles.stage}>
       <Sea />
-      <div className={styles.thrown}>
+      {/* With less motion, each result is a new one that fades in. */}
+      <div key={pace === 'reduced' ? round?.id : 'die'} className={styles.thrown}>
         <Die phase={phase} pace={pace} motionMs={motionMs} roll={round?.seen.roll ?? null} />
         <p
           className={clsx(

@@ -182,6 +182,8 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     isOpen,
     isBusy: table.phase === 'asking' || table.phase === 'moving',
     keep,
+    /** What was refused is of no interest once the bet is another. */
+    forgetError: useCallback(() => setError(null), []),
     /** Ends the present motion: a tap of the player, or the stage itself. */
     endMotion: useCallback(() => endHold.current?.(), []),
     /** The time until the next round may start, where one has to wait for it. */
