@@ -8,7 +8,7 @@ import { useSpoken, useText } from '../../platform/texts.tsx';
 import { CopyText } from './CopyText.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 import { useSeedChange } from './useSeedChange.ts';
 
 /** Recomputes a round in the browser, from its seeds alone, and shows the working. */
