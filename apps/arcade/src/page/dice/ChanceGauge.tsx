@@ -2,7 +2,7 @@ import { CHANCE_MAX, CHANCE_MIN, edgeOf, ROLLS } from '@parlour/game-rules/dice'
 import clsx from 'clsx';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './ChanceGauge.module.css';
-import type { DiceProps } from './DiceControls.tsx';
+import type { DiceProps } from './dice-props.ts';
 import { showHundredths } from './hundredths.ts';
 import { useFallingRoll } from './useFallingRoll.ts';
 
