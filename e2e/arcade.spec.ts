@@ -19,7 +19,7 @@ test('a roll moves the balance by what it says, a second tap places no second be
   await expect(game.getByText('¥250.00')).toBeVisible();
   const { wallet } = operator;
   const bets = wallet.calls('bet').length;
-  await game.getByRole('button', { name: /^Roll Win/ }).dblclick();
+  await game.getByRole('button', { name: 'Roll', exact: true }).dblclick();
   await expect(game.getByText(/^Rolled \d+\.\d\d/)).toBeVisible();
   expect(wallet.calls('bet').length).toBe(bets + 1);
   const cents = String(wallet.balance() / 1_000n);
@@ -36,7 +36,7 @@ test.describe('a bet that the wallet refuses', () => {
   test('is told in words, and the game goes on', async ({ page }) => {
     await openGame(page, { user: 'journey-2' });
     const game = page.frameLocator('iframe');
-    const roll = game.getByRole('button', { name: /^Roll Win/ });
+    const roll = game.getByRole('button', { name: 'Roll', exact: true });
     await game.getByRole('textbox', { name: /^Bet/ }).fill('400');
     await roll.click();
     // A bet far above the last is asked about.
