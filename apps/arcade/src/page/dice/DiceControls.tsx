@@ -9,13 +9,13 @@ import {
   factorOf,
 } from '@parlour/game-rules/dice';
 import { Icon } from '@parlour/ui';
+import { FigureField } from '../controls/FigureField.tsx';
+import { readHundredths, showHundredths } from '../controls/hundredths.ts';
 import type { PlayProps } from '../game/mechanic-page.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { ChanceGauge } from './ChanceGauge.tsx';
 import styles from './DiceControls.module.css';
-import { FigureField } from './FigureField.tsx';
-import { readHundredths, showHundredths } from './hundredths.ts';
 
 export type DiceProps = PlayProps<DiceModel, DicePick, never, DiceSeen>;
 
