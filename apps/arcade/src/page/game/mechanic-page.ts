@@ -52,6 +52,8 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   onMoved: () => void;
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
+  /** So many typed bets as money: the coins on one spot of a table. */
+  showUnits: (count: number) => string;
 };
 
 /** What there is to say about a round that was played this far. */
