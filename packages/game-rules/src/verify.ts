@@ -11,7 +11,7 @@ import type { Json, JsonObject, Played } from './mechanic.ts';
 
 /** Everything a round was computed from. */
 export type RoundRecord = OwnWords | SharedWords;
-type Choices = { serverSeed: string; pick: JsonObject; steps: readonly JsonObject[] };
+type Choices = { serverSeed: string; pick: unknown; steps: readonly unknown[] };
 /** The round is its player's alone. */
 type OwnWords = Choices & { clientSeed: string; nonce: number; draw?: null };
 /** The words are those of a table, which drew them as a lottery draws. */

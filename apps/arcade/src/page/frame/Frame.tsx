@@ -1,5 +1,5 @@
-import { gameOf, type Json, type Sheet } from '@parlour/game-rules';
-import { writeDecimal } from '@parlour/money';
+import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
+import { amountOf, writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
@@ -8,6 +8,7 @@ import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
+import { useSureStake } from '../game/useSureStake.ts';
 import type { Boot } from '../platform/boot.ts';
 import type { Calls, RoundView, SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
@@ -21,6 +22,7 @@ import type { Panel } from './panels/panel.ts';
 import { Recent } from './Recent.tsx';
 import { Result } from './Result.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSkipByTap } from './useSkipByTap.ts';
 import { celebrationMs } from './win/celebration.rules.ts';
 import { Win } from './win/Win.tsx';
 
@@ -39,7 +41,7 @@ type Props = {
 export function Frame({ boot, calls, site, page, model, first }: Props) {
   const { showMoney } = useMoney();
   const { pace, isTurbo, setTurbo } = usePace(first.pace.hasTurbo);
-  const show = (round: RoundView, before: Json | null) =>
+  const show = (round: RoundView, before: JsonObject | null) =>
     shownRound(round, before, (amount) => showMoney(amount, first.currency));
   const game = useGame({
     calls,
@@ -52,18 +54,21 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   });
   const { session, table } = game;
   const rules = useMemo(() => gameOf(page.rules, model, boot), [page, model, boot]);
-  const [pick, setPick] = useState<Json>(() => first.open?.pick ?? page.firstPick(model));
-  const [draft, setDraft] = useState<Json | null>(null);
+  const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
+  const [draft, setDraft] = useState<JsonObject | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const isReady = rules.readPick(pick) !== null;
   const stake = useStake({
     session,
     most: isReady ? rules.most(pick) : null,
     units: page.units?.(pick) ?? 1,
+    onChange: game.forgetError,
   });
 
+  const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
+
   async function play(): Promise<RoundView | null> {
-    if (stake.total === null || !isReady) return null;
+    if (stake.total === null || !isReady || !sure.isSure(stake.total)) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
@@ -73,7 +78,11 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   const props: AnyPlayProps = {
     model,
     pick,
-    setPick: (next) => isLocked || setPick(next),
+    setPick: (next) => {
+      if (isLocked) return;
+      setPick(next);
+      game.forgetError();
+    },
     isLocked,
     phase: table.phase,
     pace,
@@ -87,7 +96,9 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     setDraft,
     onMoved: game.endMotion,
     showPays: stake.showPays,
+    showUnits: stake.showUnits,
   };
+  const board = useSkipByTap(first.pace.hasTurbo ? game.endMotion : null);
   const { Stage, Controls } = page;
   const ended = table.phase === 'shown' && table.round?.isOver ? table.round : null;
   const openPanel = (name: Panel) => {
@@ -108,12 +119,20 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
         )}
         <section className={styles.stage}>
           <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
-          <div className={styles.board}>
+          <div ref={board} className={styles.board}>
             <Stage {...props} />
           </div>
-          {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
+          {ended && (
+            <Win
+              key={ended.id}
+              round={ended}
+              currency={session.currency}
+              pace={pace}
+              place={page.winPlace ?? 'foot'}
+            />
+          )}
         </section>
-        <Result game={game} page={page} model={model} stake={stake} isReady={isReady} />
+        <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}

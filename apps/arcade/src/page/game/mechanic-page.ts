@@ -1,8 +1,8 @@
 import type { Fraction } from '@parlour/exact';
-import type { Json, Mechanic, Sheet } from '@parlour/game-rules';
+import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { ComponentType } from 'react';
-import type { RoundState } from '../platform/calls.ts';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Spoken } from '../platform/texts.tsx';
 
 /**
@@ -52,6 +52,8 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   onMoved: () => void;
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
+  /** So many typed bets as money: the coins on one spot of a table. */
+  showUnits: (count: number) => string;
 };
 
 /** What there is to say about a round that was played this far. */
@@ -60,9 +62,9 @@ export type Told<Model, Pick, Seen> = { pick: Pick; seen: Seen; model: Model };
 /** What a mechanic adds to the frame that all games share. `rules` are the same that the service plays by. */
 export type MechanicPage<
   Model extends { sheet: Sheet },
-  Pick extends Json,
-  Step extends Json,
-  Seen extends Json,
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
 > = {
   rules: Mechanic<Model, Pick, Step, Seen>;
   /** May be one that cannot be played yet (no number chosen): the action then says `pickHint`. */
@@ -76,6 +78,8 @@ export type MechanicPage<
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
   actionShape: 'wide' | 'round';
+  /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
+  winPlace?: 'foot' | 'head';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace) => number;
   /** Board and result; what is chosen on the board itself while a round is open. */
@@ -94,10 +98,10 @@ export type MechanicPage<
   PayTable: ComponentType<{ model: Model; pick: Pick; showPays: (factor: Fraction) => string }>;
 };
 
-/** The page of any mechanic, as the frame knows it: all that comes from outside is JSON. */
-export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, Json, Json, Json>;
-export type AnyPlayProps = PlayProps<{ sheet: Sheet }, Json, Json, Json>;
-export type AnyShownRound = ShownRound<Json, Json, Json>;
+/** The page of any mechanic, as the frame knows it: picks, steps and what is seen are JSON. */
+export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyPlayProps = PlayProps<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyShownRound = ShownRound<JsonObject, JsonObject, JsonObject>;
 
 /**
  * The one place where a mechanic's own types are forgotten. It is safe because the frame gives a mechanic only what its
@@ -105,9 +109,9 @@ export type AnyShownRound = ShownRound<Json, Json, Json>;
  */
 export function defineMechanicPage<
   Model extends { sheet: Sheet },
-  Pick extends Json,
-  Step extends Json,
-  Seen extends Json,
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
 >(page: MechanicPage<Model, Pick, Step, Seen>): AnyMechanicPage {
   return page as unknown as AnyMechanicPage;
 }

@@ -31,7 +31,7 @@ export async function replay(evidence: Evidence): Promise<Replay | null> {
 /** Null: not all that the round was drawn from is told. */
 function recordOf(evidence: Evidence & { serverSeed: string }): RoundRecord | null {
   const { serverSeed, pick, steps, clientSeed, nonce, draw } = evidence;
-  const played = { serverSeed, pick, steps } as Pick<RoundRecord, 'serverSeed' | 'pick' | 'steps'>;
+  const played = { serverSeed, pick, steps };
   if (draw) {
     const { game, drawId, root, external } = draw;
     return root === null || external === null ? null : { ...played, draw: { game, drawId, root, external } };
