@@ -130,7 +130,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     server,
     work,
     /** The tables that many share, moved on by hand: tests look when they want to. */
-    tables: { look: watching.look, rest: telling.rest },
+    tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();

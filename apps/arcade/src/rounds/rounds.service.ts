@@ -102,6 +102,8 @@ export function createRounds(needs: Needs) {
     if (judgeBet(answer) === 'refused') await database.transaction((tx) => refuse(tx, round, answer));
     else {
       const rollback = await deliveries.cancel(round, status);
+      // Its flight left without it, and takes the bet back.
+      if (!rollback && round.flightId !== null) throw new Refused('flight_left');
       if (rollback) await deliveries.deliver(rollback);
     }
     throw new Refused(refusalFor(round, status));
