@@ -45,7 +45,8 @@ export function createEventStreams({ clock, perAddress }: { clock: Clock; perAdd
         count(address, -1);
         forget();
         end();
-        raw.end();
+        // Before the first event a refusal may still be answered.
+        if (raw.headersSent) raw.end();
       };
       const write = (text: string) => {
         if (!isOpen) return;
