@@ -22,7 +22,8 @@ export type Recomputed = { serverSeedHash: string; played: Played<JsonObject> | 
 
 /** A round from its seeds, the way the service computed it. */
 export function recompute(game: Game, record: RoundRecord): Recomputed {
-  return { serverSeedHash: commitTo(record.serverSeed), played: game.play(wordsOf(record), record) };
+  const words = wordsOf(record);
+  return { serverSeedHash: commitTo(record.serverSeed), played: game.play(words, record) };
 }
 
 function wordsOf(record: RoundRecord): WordStream {
