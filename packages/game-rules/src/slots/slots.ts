@@ -1,23 +1,18 @@
 import { fraction, ONE } from '@parlour/exact';
 import type { Mechanic } from '../mechanic.ts';
-import { readFields } from '../read.ts';
 import { drawBook, wordsOfBook } from './books.ts';
 import type { SlotsModel } from './model.ts';
+import { costOf, mostOf, readSlotPick, type SlotPick } from './pick.ts';
 import { playRound } from './round.ts';
 import type { SlotSeen } from './seen.ts';
 
 export type { SlotsModel } from './model.ts';
+export type { SlotPick } from './pick.ts';
 export type { SlotSeen, SlotSpin, SlotWin } from './seen.ts';
 export { cellsOf } from './wins.ts';
 
-/** A spin, or the feature at its price: the stake of a bought round is that price. */
-export type SlotPick = { buy?: true };
-
 export const slots: Mechanic<SlotsModel, SlotPick, never, SlotSeen> = {
-  readPick(input) {
-    if (readFields(input, [])) return {};
-    return readFields(input, ['buy'])?.buy === true ? { buy: true } : null;
-  },
+  readPick: readSlotPick,
   readStep: () => null,
   play(words, { pick }, model) {
     const isBought = pick.buy === true;
@@ -26,10 +21,5 @@ export const slots: Mechanic<SlotsModel, SlotPick, never, SlotSeen> = {
     const seen = playRound(source, model, { isBought });
     return { seen, isOver: true, won: fraction(seen.total, costOf(pick, model)), staked: ONE };
   },
-  most: (pick, model) => fraction(model.mostCoins, costOf(pick, model)),
+  most: mostOf,
 };
-
-/** What the stake of a round stands for, in coins. */
-function costOf({ buy }: SlotPick, { coins, buy: { price } }: SlotsModel): number {
-  return buy ? price * coins : coins;
-}
