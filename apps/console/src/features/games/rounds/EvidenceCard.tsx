@@ -6,7 +6,7 @@ import { useRefusal } from '../../../parts/useRefusal.ts';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
-import { useFind, useLabel, useText } from '../../../platform/texts.tsx';
+import { useFind, useText } from '../../../platform/texts.tsx';
 import { type Replay, replay } from './replay.ts';
 import { type Evidence, evidenceFields, type RoundDetail, type ToldField } from './rounds.rules.ts';
 
@@ -95,12 +95,16 @@ function Working({ evidence }: { evidence: Evidence }) {
   );
 }
 
-const SEVERITY = { same: 'success', other: 'error', promised: 'info' } as const;
+const VERDICTS = {
+  same: { severity: 'success', words: 'games.evidence.verdict.same' },
+  other: { severity: 'error', words: 'games.evidence.verdict.other' },
+  promised: { severity: 'info', words: 'games.evidence.verdict.promised' },
+} as const;
+const SECRET = { severity: 'info', words: 'games.evidence.secret' } as const;
 
 /** Undefined while it is computed; null while the seed is in use. */
 function Verdict({ again, isFailed }: { again: Replay | null | undefined; isFailed: boolean }) {
   const text = useText();
-  const label = useLabel();
   if (isFailed)
     return (
       <Alert severity="warning" variant="outlined">
@@ -108,9 +112,10 @@ function Verdict({ again, isFailed }: { again: Replay | null | undefined; isFail
       </Alert>
     );
   if (again === undefined) return <LinearProgress aria-label={text('games.evidence.computing')} />;
+  const { severity, words } = again ? VERDICTS[again.verdict] : SECRET;
   return (
-    <Alert severity={again ? SEVERITY[again.verdict] : 'info'} variant="outlined">
-      {again ? label('games.evidence.verdict', again.verdict) : text('games.evidence.secret')}
+    <Alert severity={severity} variant="outlined">
+      {text(words)}
     </Alert>
   );
 }
