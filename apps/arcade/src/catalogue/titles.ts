@@ -28,7 +28,12 @@ type TitleFile = {
   /** Where the composed name is not the best one. */
   names?: Record<Language, string>;
 };
-type ThemeFile = { noun: Record<Language, string> };
+type ThemeFile = { noun: Record<Language, string> } & Partial<Theme>;
+/** How a title looks on its page; pictures are names of files below `/art/motifs/`. */
+export type Theme = {
+  palette: { from: string; to: string; accent: string; accent2: string; glow: string };
+  pictures: { high: string[]; wild: string; scatter: string } | null;
+};
 
 const THEMES: Readonly<Record<string, ThemeFile>> = themes;
 const SHEETS: Readonly<Record<string, Sheet & { lines?: number }>> = sheets;
@@ -46,6 +51,12 @@ export function titlesOf(studio: string): Title[] {
 export function findTitle(studio: string, gameCode: string): Title | undefined {
   const title = BY_CODE.get(gameCode);
   return title?.studio === studio ? title : undefined;
+}
+
+/** Null for a theme that is no more than a word: the page then has its own colours. */
+export function themeOf({ theme }: Pick<Title, 'theme'>): Theme | null {
+  const { palette, pictures = null } = THEMES[theme] ?? {};
+  return palette ? { palette, pictures } : null;
 }
 
 function compose(code: string, { studio, mechanic, model, theme, addedAt, names }: TitleFile): Title {

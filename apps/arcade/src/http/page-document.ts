@@ -1,3 +1,4 @@
+import type { Theme } from '../catalogue/titles.ts';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 
 export type PageAssets = {
@@ -23,6 +24,7 @@ type Needs = {
     mechanic: string;
     model: string;
     art: string;
+    theme: Theme | null;
   };
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isId } from '@parlour/clock/ids';
 import type { FastifyInstance } from 'fastify';
-import { findTitle } from '../catalogue/titles.ts';
+import { findTitle, themeOf } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { type PageAssets, renderPage } from './page-document.ts';
@@ -90,6 +90,7 @@ export async function pageRoutes(
             mechanic: title.mechanic,
             model: title.model,
             art: title.art,
+            theme: themeOf(title),
           },
         }),
       );

@@ -16,11 +16,13 @@ type Props = {
   auto: ReturnType<typeof useAuto>;
   isReady: boolean;
   onPlay: () => void;
+  /** A tap while the stage moves. */
+  onHurry: () => void;
   onOpen: (panel: Panel) => void;
 };
 
 /** The action within reach of the thumb, with automatic play on one side and the menu on the other. */
-export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onOpen }: Props) {
+export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onHurry, onOpen }: Props) {
   const text = useText();
   const { OpenAction, actionLabel, actionShape } = page;
   const { pace } = game.session;
@@ -64,7 +66,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
           shape={actionShape}
           isDisabled={!canPlay}
           isBusy={game.isBusy}
-          onPress={game.isBusy ? () => pace.hasTurbo && game.endMotion() : onPlay}
+          onPress={game.isBusy ? onHurry : onPlay}
         />
       )}
       <button

@@ -4,10 +4,17 @@ import type { Site } from '../platform/parent.ts';
 import { useMoney, useText } from '../platform/texts.tsx';
 import styles from './TopBar.module.css';
 
-type Props = { title: string; session: SessionView; balance: string | null; site: Site };
+type Props = {
+  title: string;
+  /** Otherwise the stage shows it. */
+  isTitleShown: boolean;
+  session: SessionView;
+  balance: string | null;
+  site: Site;
+};
 
 /** The way out, the game's name and the balance, unless the surrounding site shows them. */
-export function TopBar({ title, session, balance, site }: Props) {
+export function TopBar({ title, isTitleShown, session, balance, site }: Props) {
   const { showMoney } = useMoney();
   const text = useText();
   const { currency, depositUrl, lobbyUrl } = session;
@@ -23,7 +30,7 @@ export function TopBar({ title, session, balance, site }: Props) {
   return (
     <header className={styles.bar}>
       <IconButton icon="close" label={text('arcade.close')} onPress={leave} />
-      <h1 className={styles.title}>{title}</h1>
+      {isTitleShown ? <h1 className={styles.title}>{title}</h1> : <span className={styles.title} />}
       <div className={styles.money}>
         <span className={styles.label}>{text(isTrial ? 'arcade.trial' : 'arcade.balance')}</span>
         <strong className={styles.balance}>

@@ -1,5 +1,5 @@
 import type { Fraction } from '@parlour/exact';
-import type { Json, JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
+import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { ComponentType } from 'react';
 import type { RoundState } from '../platform/calls.ts';
@@ -114,9 +114,9 @@ export type MechanicPage<
 };
 
 /** The page of any mechanic, as the frame knows it: all that comes from outside is JSON. */
-export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, Json, Json, Json>;
-export type AnyPlayProps = PlayProps<{ sheet: Sheet }, Json, Json, Json>;
-export type AnyShownRound = ShownRound<Json, Json, Json>;
+export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyPlayProps = PlayProps<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyShownRound = ShownRound<JsonObject, JsonObject, JsonObject>;
 
 /**
  * The one place where a mechanic's own types are forgotten. It is safe because the frame gives a mechanic only what its
@@ -124,9 +124,9 @@ export type AnyShownRound = ShownRound<Json, Json, Json>;
  */
 export function defineMechanicPage<
   Model extends { sheet: Sheet },
-  Pick extends Json,
-  Step extends Json,
-  Seen extends Json,
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
 >(page: MechanicPage<Model, Pick, Step, Seen>): AnyMechanicPage {
   return page as unknown as AnyMechanicPage;
 }

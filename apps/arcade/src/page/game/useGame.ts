@@ -1,4 +1,4 @@
-import type { Json } from '@parlour/game-rules';
+import type { JsonObject } from '@parlour/game-rules';
 import { type Amount, amountOf } from '@parlour/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -17,12 +17,12 @@ import { withRound } from './round.rules.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
 /** What is on the stage. */
-export type Table = { phase: Phase; round: RoundView | null; before: Json | null };
+export type Table = { phase: Phase; round: RoundView | null; before: JsonObject | null };
 type Needs = {
   calls: Calls;
   site: Site;
   first: SessionView;
-  motionMsOf: (round: RoundView, before: Json | null) => number;
+  motionMsOf: (round: RoundView, before: JsonObject | null) => number;
 };
 
 const EMPTY: Table = { phase: 'idle', round: null, before: null };
@@ -71,7 +71,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   }
 
   /** Moves the stage to the answer, then lets everything else know it. */
-  async function show(round: RoundEvidence, before: Json | null): Promise<RoundEvidence> {
+  async function show(round: RoundEvidence, before: JsonObject | null): Promise<RoundEvidence> {
     setError(null);
     if (round.seen !== null) {
       setTable({ phase: 'moving', round, before });
@@ -177,7 +177,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     /** The least time between two rounds that is left. */
     restMs: () => Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()),
     /** Null if it was not placed. Resolves when the stage shows the result. */
-    play(stake: string, pick: Json): Promise<RoundEvidence | null> {
+    play(stake: string, pick: JsonObject): Promise<RoundEvidence | null> {
       if (isOpen) return Promise.resolve(null);
       return run(table, async () => {
         setTable({ phase: 'asking', round: null, before: null });
@@ -188,7 +188,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
         return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);
       });
     },
-    step(step: Json): Promise<RoundEvidence | null> {
+    step(step: JsonObject): Promise<RoundEvidence | null> {
       const { round } = table;
       if (!round || !isOpen) return Promise.resolve(null);
       return run(table, async () => {

@@ -19,10 +19,11 @@ type Needs = {
 export function useStake({ session, most, units }: Needs) {
   const { showMoney, tidyTyped, retype } = useMoney();
   const { currency } = session;
-  const [typed, setTyped] = useState(() =>
-    retype(plain(session.open?.stake ?? session.chips[1] ?? '1', session)),
-  );
   const count = BigInt(Math.max(1, units));
+  const [typed, setTyped] = useState(() => {
+    const open = session.open && writeDecimal(amountOf(session.open.stake) / count);
+    return retype(plain(open ?? session.chips[1] ?? '1', session));
+  });
   const coin = smallestShown(currency);
   const limits: Limits = {
     stakeMin: amountOf(session.limits.stakeMin),

@@ -1,5 +1,11 @@
 import type { Language } from '@parlour/texts/languages';
 
+/** How a title looks: its colours, and the pictures of a game that has symbols, by the names of their files. */
+export type Theme = {
+  palette: { from: string; to: string; accent: string; accent2: string; glow: string };
+  pictures: { high: readonly string[]; wild: string; scatter: string } | null;
+};
+
 export type Boot = {
   sessionId: string;
   lobbyOrigin: string;
@@ -10,6 +16,7 @@ export type Boot = {
   model: string;
   /** The game's name in the player's language. */
   title: string;
+  theme: Theme | null;
   key: string;
 };
 

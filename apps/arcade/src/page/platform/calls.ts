@@ -1,4 +1,4 @@
-import type { Json, Sheet } from '@parlour/game-rules';
+import type { JsonObject, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { Boot } from './boot.ts';
 
@@ -20,10 +20,10 @@ export type RoundView = {
   /** The first bet of the round, and all of its bets so far. */
   stake: string;
   staked: string;
-  pick: Json;
-  steps: Json[];
+  pick: JsonObject;
+  steps: JsonObject[];
   /** Null until the stake is taken. */
-  seen: Json | null;
+  seen: JsonObject | null;
   isOver: boolean;
   /** Of a round that waits for its player: what stopping now pays. */
   stopPays: string | null;
@@ -54,7 +54,7 @@ export type SessionView = {
   pace: { leastMs: number; hasTurbo: boolean; hasAuto: boolean; isFigureShown: boolean };
   sitting: { startedAt: number; now: number; staked: string; won: string };
 };
-export type Order = { roundId: string; stake: string; pick: Json };
+export type Order = { roundId: string; stake: string; pick: JsonObject };
 
 /** Why a call failed: a code that has a text, or `offline` without an answer. */
 export class CallFailed extends Error {
@@ -121,7 +121,7 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     balance: () => call<{ balance: string }>('/api/balance'),
     play: (order: Order) => call<RoundEvidence>('/api/rounds', order),
     /** `index` is how many steps came before, so that a repeated call is the same step. */
-    step: (id: string, step: { index: number; step: Json }) =>
+    step: (id: string, step: { index: number; step: JsonObject }) =>
       call<RoundEvidence>(`/api/rounds/${id}/steps`, step),
     round: (id: string) => call<RoundEvidence>(`/api/rounds/${id}`),
     rounds: (before: string) =>

@@ -9,7 +9,13 @@ import { Count } from './Count.tsx';
 import { countMs, coverMs } from './celebration.rules.ts';
 import styles from './Win.module.css';
 
-type Props = { round: RoundView; currency: SessionView['currency']; pace: Pace };
+type Props = {
+  round: RoundView;
+  currency: SessionView['currency'];
+  pace: Pace;
+  /** Otherwise the stage itself shows what was won. */
+  hasSign: boolean;
+};
 
 /** A win with no more than the stake sounds like nothing. */
 const SOUNDS: Readonly<Record<WinSize, Sound | null>> = {
@@ -24,7 +30,7 @@ const SHAKE_MS = [30, 40, 60, 40, 90];
 const TITLES = { big: 'arcade.win.big', mega: 'arcade.win.mega', epic: 'arcade.win.epic' } as const;
 
 /** Celebrates a round by its size, once. The words for it are in the line below the stage. */
-export function Win({ round, currency, pace }: Props) {
+export function Win({ round, currency, pace, hasSign }: Props) {
   const text = useText();
   const [isCovered, setCovered] = useState(true);
   const size = sizeOfWin(round);
@@ -41,7 +47,7 @@ export function Win({ round, currency, pace }: Props) {
   const payout = round.payout ?? '0';
   if (size === 'none') return null;
   if (!isBig || !isCovered)
-    return (
+    return hasSign && (
       <p className={size === 'quiet' ? styles.back : styles.won} aria-hidden="true">
         <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
       </p>
