@@ -1,5 +1,5 @@
-import type { Theme } from '../catalogue/titles.ts';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import type { Theme } from '../catalogue/titles.ts';
 
 export type PageAssets = {
   scripts: string[];

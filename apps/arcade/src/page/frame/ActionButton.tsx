@@ -30,8 +30,23 @@ export function ActionButton({
       aria-disabled={isDisabled || isBusy}
       onClick={() => isDisabled || onPress()}
     >
-      <span className={styles.label}>{label}</span>
+      {shape === 'round' && kind === 'play' ? (
+        <>
+          <Turn />
+          <span className={styles.heard}>{label}</span>
+        </>
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
       {detail && <span className={styles.detail}>{detail}</span>}
     </button>
+  );
+}
+
+function Turn() {
+  return (
+    <svg className={styles.turn} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M19.4 13.2A7.6 7.6 0 1 1 17 6.4l2.2 2M19.6 3.6v5.2h-5.2" />
+    </svg>
   );
 }

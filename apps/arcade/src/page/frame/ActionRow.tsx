@@ -1,4 +1,5 @@
 import { Icon } from '@parlour/ui';
+import clsx from 'clsx';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import type { useAuto } from '../game/useAuto.ts';
 import type { GameState } from '../game/useGame.ts';
@@ -29,7 +30,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
   const canPlay = isReady && stake.total !== null;
   const isAutoOffered = pace.hasAuto && !page.rules.leave;
   return (
-    <div className={styles.row}>
+    <div className={clsx(styles.row, actionShape === 'round' && styles.coin)}>
       {isAutoOffered ? (
         <button
           className={styles.side}

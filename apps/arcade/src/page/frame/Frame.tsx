@@ -124,7 +124,15 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           <div className={styles.board}>
             <Stage {...props} />
           </div>
-          {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} hasSign={!page.isStageWhole} />}
+          {ended && (
+            <Win
+              key={ended.id}
+              round={ended}
+              currency={session.currency}
+              pace={pace}
+              hasSign={!page.isStageWhole}
+            />
+          )}
         </section>
         <Result game={game} page={page} model={model} stake={stake} isReady={isReady} />
       </div>

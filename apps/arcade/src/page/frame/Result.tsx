@@ -33,7 +33,10 @@ export function Result({ game, page, model, stake, isReady }: Props) {
       <p className={styles.trouble} role="alert">
         {trouble}
       </p>
-      <p className={clsx(styles.told, page.isStageWhole ? styles.heard : trouble && styles.hidden)} role="status">
+      <p
+        className={clsx(styles.told, page.isStageWhole ? styles.heard : trouble && styles.hidden)}
+        role="status"
+      >
         {table.phase === 'shown' && table.round ? tell(table.round) : ''}
       </p>
     </div>

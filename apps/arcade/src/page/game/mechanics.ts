@@ -2,8 +2,9 @@ import type { MechanicName } from '@parlour/game-rules/games';
 import type { AnyMechanicPage } from './mechanic-page.ts';
 
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
-const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
+const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ default: AnyMechanicPage }>>> = {
   dice: () => import('../dice/dice.page.tsx'),
+  slots: () => import('../slots/slots.page.tsx'),
 };
 
 export async function loadMechanicPage(mechanic: string): Promise<AnyMechanicPage> {

@@ -47,10 +47,12 @@ export function Win({ round, currency, pace, hasSign }: Props) {
   const payout = round.payout ?? '0';
   if (size === 'none') return null;
   if (!isBig || !isCovered)
-    return hasSign && (
-      <p className={size === 'quiet' ? styles.back : styles.won} aria-hidden="true">
-        <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
-      </p>
+    return (
+      hasSign && (
+        <p className={size === 'quiet' ? styles.back : styles.won} aria-hidden="true">
+          <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
+        </p>
+      )
     );
   return (
     <button
