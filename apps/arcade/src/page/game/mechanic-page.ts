@@ -84,6 +84,8 @@ export type MechanicPage<
   units?: (pick: Pick, model: Model) => number;
   /** What a win of this pick pays, where there is one such figure: it stands on the action. */
   winFactor?: (pick: Pick, model: Model) => Fraction;
+  /** From 1, calm, to 5, wild, where the model states it; otherwise it follows from the deviation. */
+  volatility?: (model: Model) => number;
   /** On the button that starts a round. */
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */

@@ -55,9 +55,15 @@ export function oneIn(percent: string): string {
   return toDecimal(divide(fraction(100), parseDecimal(percent)), 1);
 }
 
-export function tellWays({ text }: Pick<Spoken, 'text'>, { by, lines, rows, counts }: SlotsModel): string {
+export function tellWays(
+  { text }: Pick<Spoken, 'text'>,
+  { by, base, lines, rows, counts }: SlotsModel,
+): string {
   const [least = 0] = counts;
   if (by === 'lines') return text('arcade.slots.lines', { count: lines?.length ?? 0 });
-  if (by === 'ways') return text('arcade.slots.ways', { count: rows.reduce((ways, each) => ways * each, 1) });
+  if (by === 'ways')
+    return text(base.heights ? 'arcade.slots.waysUpTo' : 'arcade.slots.ways', {
+      count: rows.reduce((ways, each) => ways * each, 1),
+    });
   return text(by === 'anywhere' ? 'arcade.slots.anywhere' : 'arcade.slots.clusters', { least });
 }

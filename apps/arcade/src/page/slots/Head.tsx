@@ -52,8 +52,8 @@ function Counters({ model, hud }: { model: SlotsModel; hud: Hud }) {
         <>
           <span>{text('arcade.slots.respins')}</span>
           <span className={styles.lives}>
-            {Array.from({ length: model.hold?.lives ?? 0 }, (_, life) => (
-              <i key={`life ${life + 1}`} className={clsx(styles.life, life < hud.lives && styles.lit)} />
+            {Array.from({ length: model.hold?.lives ?? 0 }, (_, index) => index + 1).map((life) => (
+              <i key={life} className={clsx(styles.life, life <= hud.lives && styles.lit)} />
             ))}
           </span>
         </>

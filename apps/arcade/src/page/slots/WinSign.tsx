@@ -7,7 +7,7 @@ import type { Scene } from './timeline/scenes.rules.ts';
 import { inTurn } from './timeline/wins.rules.ts';
 import type { SlotProps } from './useReels.ts';
 import styles from './WinSign.module.css';
-import { tellRound, tellWin } from './words.ts';
+import { showCount, tellRound, tellWin } from './words.ts';
 
 type Props = {
   props: SlotProps;
@@ -21,13 +21,13 @@ export function WinSign({ props, scene, lit, showCoins }: Props) {
   const spoken = useSpoken();
   const { model, phase, pace, round } = props;
   const isShown = phase === 'shown' && round !== null;
-  const coins = isShown ? round.seen.total : phase === 'moving' ? (scene?.hud.won ?? 0) : 0;
+  const coins = isShown ? round.seen.total : phase === 'moving' && scene ? wonBy(scene) : 0;
   return (
     <div className={styles.sign} aria-hidden="true">
       {phase === 'idle' ? (
         <>
           <p className={styles.caption}>{spoken.text('arcade.slots.upTo')}</p>
-          <p className={styles.amount}>{`×${spoken.money.showPercent(model.sheet.most)}`}</p>
+          <p className={styles.amount}>{`×${showCount(Number(model.sheet.most))}`}</p>
         </>
       ) : (
         <>
@@ -53,13 +53,19 @@ export function WinSign({ props, scene, lit, showCoins }: Props) {
       if (round.seen.spins.length > 1 && coins > 0)
         return round.seen.spins.some(({ kind }) => kind === 'free' || kind === 'respin')
           ? tellRound(spoken, round.seen, { theme: null, model })
-          : spoken.text('arcade.slots.boards', { count: round.seen.spins.length - 1 });
+          : spoken.text('arcade.slots.inARow', { count: round.seen.spins.length - 1 });
       return wins.length > 1 ? spoken.text('arcade.slots.wins', { count: wins.length }) : '';
     }
     const wins = scene?.kind === 'wins' ? inTurn(scene.picture.wins ?? []) : [];
     if (wins[0]) return <Told win={wins[0]} model={model} amount={null} />;
     return scene && scene.hud.mode !== 'base' && coins > 0 ? spoken.text('arcade.slots.soFar') : '';
   }
+}
+
+/** Coins that are held will be paid, so they count before they are collected. */
+function wonBy({ kind, hud, held }: Scene): number {
+  if (hud.mode !== 'hold' || kind === 'collect') return hud.won;
+  return held.reduce((sum, [, worth]) => sum + worth, hud.won);
 }
 
 type ToldProps = { win: SlotWin; model: SlotsModel; amount: string | null };

@@ -127,7 +127,7 @@ export function createPlayer({ canvas, model, dress, showWorth, onScene, onLit }
     }
     const { at, isTeased } = scene.stops;
     const waiting = at.findIndex((stop) => ms < stop);
-    if (waiting > 0 && isTeased[waiting]) screen.drawTease(waiting, 0.3 + 0.2 * Math.sin(ms / 60));
+    if (waiting > 0 && isTeased[waiting]) screen.drawTease(waiting, 0.5 + 0.25 * Math.sin(ms / 60));
     const stops = at.map((stop) => startedAt + stop);
     const still = screen.drawReels(now, { spunAt, from: stand, to, stops, mode, pace });
     if (still > stopped) {

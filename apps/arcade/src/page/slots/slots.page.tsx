@@ -15,6 +15,7 @@ const page: MechanicPage<SlotsModel, SlotPick, never, SlotSeen> = {
   rules: { readPick: readSlotPick, readStep: () => null, most: mostOf },
   firstPick: () => ({}),
   units: ({ buy }, model) => (buy ? model.buy.price : 1),
+  volatility: ({ figures }) => figures.volatility,
   actionLabel: 'arcade.slots.spin',
   actionShape: 'round',
   isStageWhole: true,

@@ -60,8 +60,13 @@ export function tellRound(
   return wins.length === 1 ? told : text('arcade.slots.andMore', { told, count: wins.length - 1 });
 }
 
+/** A whole number as the language groups it. */
+export function showCount(count: number): string {
+  return count.toLocaleString(document.documentElement.lang);
+}
+
 /** How random words become reels, for those who check a round. */
 export function explainSlots({ text }: Pick<Spoken, 'text'>, { base, books }: SlotsModel): string {
-  if (books) return text('arcade.slots.explainBooks', { count: books.count });
+  if (books) return text('arcade.slots.explainBooks', { count: showCount(books.count) });
   return text(base.strips ? 'arcade.slots.explainStrips' : 'arcade.slots.explainCells');
 }

@@ -101,9 +101,15 @@ export function createSceneDrawing({ pen, board, model, atlas, dress }: Needs) {
     const share = turn - Math.floor(turn);
     pen.save();
     pen.beginPath();
-    pen.rect(box.x, box.y, box.width, box.height);
+    pen.arc(
+      box.x + box.width / 2,
+      box.y + box.height / 2,
+      Math.min(box.width, box.height) * 0.36,
+      0,
+      Math.PI * 2,
+    );
     pen.clip();
-    pen.globalAlpha = 0.5;
+    pen.globalAlpha = 0.6;
     atlas.drawStreak(pen, SCATTER, { ...box, y: box.y + (share * 2 - 1) * box.height });
     pen.restore();
   }

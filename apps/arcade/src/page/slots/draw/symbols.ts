@@ -42,9 +42,9 @@ export function paintSymbol(pen: CanvasRenderingContext2D, symbol: number, size:
   else if (low >= 0 && symbol < PAYING_SYMBOLS) paintLow(pen, low, size, { ...dress, colour });
   else {
     const isSpecial = symbol === WILD || symbol === SCATTER;
-    if (isSpecial) paintHalo(pen, size * 0.46, symbol === WILD ? METAL.from : colours.palette.glow);
+    if (isSpecial) paintHalo(pen, size * 0.5, symbol === WILD ? METAL.from : colours.palette.glow);
     const picture = pictureOf(theme, symbol);
-    const side = size * (isSpecial ? 0.76 : 0.84);
+    const side = size * (isSpecial ? 0.82 : 0.9);
     if (picture) pen.drawImage(picture, -side / 2, -side / 2 - (isSpecial ? size * 0.06 : 0), side, side);
     else paintDisc(pen, size * 0.34, colour);
     if (isSpecial) paintRibbon(pen, size, symbol === WILD ? dress.words.wild : dress.words.scatter, dress);
@@ -56,7 +56,7 @@ type Low = Dress & { colour: string };
 
 function paintLow(pen: CanvasRenderingContext2D, low: number, size: number, dress: Low): void {
   if (dress.hasLetters) paintLetter(pen, LETTERS[low] ?? '', size, dress);
-  else paintGem(pen, low, size * 0.37, dress.colour);
+  else paintGem(pen, low, size * 0.41, dress.colour);
 }
 
 /** A letter of cut stone with a golden edge. */
@@ -66,11 +66,11 @@ function paintLetter(
   size: number,
   { colour, fontFamily }: Low,
 ): void {
-  pen.font = `800 ${size * (letter.length > 1 ? 0.6 : 0.74)}px ${fontFamily}`;
+  pen.font = `800 ${size * (letter.length > 1 ? 0.68 : 0.86)}px ${fontFamily}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
   pen.lineJoin = 'round';
-  const y = size * (letter.length > 1 ? 0.215 : 0.265);
+  const y = size * (letter.length > 1 ? 0.24 : 0.305);
   pen.lineWidth = size * 0.085;
   pen.strokeStyle = METAL.deep;
   pen.strokeText(letter, 0, y);
@@ -137,7 +137,7 @@ function paintRibbon(
   { fontFamily, colours }: Dress,
 ): void {
   const { accent2 } = colours.palette;
-  const [width, height, top] = [size * 0.86, size * 0.24, size * 0.2];
+  const [width, height, top] = [size * 0.92, size * 0.25, size * 0.22];
   pen.fillStyle = shade(accent2, -0.35);
   pen.beginPath();
   pen.roundRect(-width / 2, top, width, height, height * 0.32);
@@ -148,9 +148,10 @@ function paintRibbon(
   pen.stroke();
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  fitFont(pen, word, { weight: 800, size: height * 0.78, width: width * 0.86, family: fontFamily });
+  const written = word.toLocaleUpperCase();
+  fitFont(pen, written, { weight: 800, size: height * 0.78, width: width * 0.86, family: fontFamily });
   pen.fillStyle = METAL.light;
-  pen.fillText(word, 0, top + height * 0.54);
+  pen.fillText(written, 0, top + height * 0.54);
 }
 
 /** Sets the largest font up to a size in which the words fit. */

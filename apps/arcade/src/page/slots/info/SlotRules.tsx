@@ -34,17 +34,7 @@ export default function SlotRules({ model }: { model: SlotsModel }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.fact}>
-          <dt>{text('arcade.swing')}</dt>
-          <dd className={styles.swing} aria-label={String(model.figures.volatility)} role="img">
-            {SWINGS.map((level) => (
-              <i key={level} className={level <= model.figures.volatility ? styles.on : styles.off} />
-            ))}
-          </dd>
-        </div>
       </dl>
     </>
   );
 }
-
-const SWINGS = [1, 2, 3, 4, 5];

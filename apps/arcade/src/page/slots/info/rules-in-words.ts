@@ -1,5 +1,6 @@
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import type { Spoken } from '../../platform/texts.tsx';
+import { showCount } from '../words.ts';
 
 /** The rules of a machine, a sentence or two for each thing it does. */
 export function rulesInWords({ text }: Pick<Spoken, 'text'>, model: SlotsModel): string[] {
@@ -18,9 +19,9 @@ export function rulesInWords({ text }: Pick<Spoken, 'text'>, model: SlotsModel):
     base.ladder && text('arcade.slots.rule.ladder', { steps: stepsOf(base.ladder) }),
     ...freeRules(),
     hold && text('arcade.slots.rule.hold', { needs: hold.needs, lives: hold.lives }),
-    hold && text('arcade.slots.rule.holdFull', { times: hold.full / model.coins }),
+    hold && text('arcade.slots.rule.holdFull', { times: showCount(hold.full / model.coins) }),
     text('arcade.slots.rule.buy', { times: buy.price }),
-    text('arcade.slots.rule.most', { times: model.mostCoins / model.coins }),
+    text('arcade.slots.rule.most', { times: showCount(model.mostCoins / model.coins) }),
   ];
   return rules.filter((rule) => typeof rule === 'string');
 
