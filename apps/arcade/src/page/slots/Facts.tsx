@@ -1,12 +1,12 @@
-import { divide, fraction, ONE, parseDecimal, toDecimal } from '@parlour/exact';
-import type { SlotsModel } from '@parlour/game-rules/slots/model';
+import { fraction, ONE } from '@parlour/exact';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { playSound } from '../platform/sound.ts';
-import { type Spoken, useSpoken } from '../platform/texts.tsx';
+import { useSpoken } from '../platform/texts.tsx';
 import styles from './Facts.module.css';
 import type { SlotProps } from './useReels.ts';
+import { oneIn, tellWays } from './words.ts';
 
-const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
+const BuyDialog = lazy(async () => ({ default: (await import('./info/on-request.ts')).BuyDialog }));
 
 /** How the reels pay and how often, and the way to buy the feature. */
 export function Facts(props: SlotProps) {
@@ -48,22 +48,4 @@ export function Facts(props: SlotProps) {
       )}
     </div>
   );
-}
-
-/** Of a share in percent: once in how many. */
-export function oneIn(percent: string): string {
-  return toDecimal(divide(fraction(100), parseDecimal(percent)), 1);
-}
-
-export function tellWays(
-  { text }: Pick<Spoken, 'text'>,
-  { by, base, lines, rows, counts }: SlotsModel,
-): string {
-  const [least = 0] = counts;
-  if (by === 'lines') return text('arcade.slots.lines', { count: lines?.length ?? 0 });
-  if (by === 'ways')
-    return text(base.heights ? 'arcade.slots.waysUpTo' : 'arcade.slots.ways', {
-      count: rows.reduce((ways, each) => ways * each, 1),
-    });
-  return text(by === 'anywhere' ? 'arcade.slots.anywhere' : 'arcade.slots.clusters', { least });
 }

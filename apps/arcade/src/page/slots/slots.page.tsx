@@ -28,8 +28,8 @@ const page: MechanicPage<SlotsModel, SlotPick, never, SlotSeen> = {
   },
   explain: explainSlots,
   // Only who opens them loads them.
-  Rules: lazy(() => import('./info/SlotRules.tsx')),
-  PayTable: lazy(() => import('./info/SlotPays.tsx')),
+  Rules: lazy(async () => ({ default: (await import('./info/on-request.ts')).SlotRules })),
+  PayTable: lazy(async () => ({ default: (await import('./info/on-request.ts')).SlotPays })),
 };
 
 function showTimes(showFigure: (figure: string) => string, won: Fraction): string {

@@ -1,3 +1,4 @@
+import { divide, fraction, parseDecimal, toDecimal } from '@parlour/exact';
 import { type SlotsModel, WILD } from '@parlour/game-rules/slots/model';
 import type { SlotSeen, SlotWin } from '@parlour/game-rules/slots/seen';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
@@ -69,4 +70,22 @@ export function showCount(count: number): string {
 export function explainSlots({ text }: Pick<Spoken, 'text'>, { base, books }: SlotsModel): string {
   if (books) return text('arcade.slots.explainBooks', { count: showCount(books.count) });
   return text(base.strips ? 'arcade.slots.explainStrips' : 'arcade.slots.explainCells');
+}
+
+/** Of a share in percent: once in how many. */
+export function oneIn(percent: string): string {
+  return toDecimal(divide(fraction(100), parseDecimal(percent)), 1);
+}
+
+export function tellWays(
+  { text }: Pick<Spoken, 'text'>,
+  { by, base, lines, rows, counts }: SlotsModel,
+): string {
+  const [least = 0] = counts;
+  if (by === 'lines') return text('arcade.slots.lines', { count: lines?.length ?? 0 });
+  if (by === 'ways')
+    return text(base.heights ? 'arcade.slots.waysUpTo' : 'arcade.slots.ways', {
+      count: rows.reduce((ways, each) => ways * each, 1),
+    });
+  return text(by === 'anywhere' ? 'arcade.slots.anywhere' : 'arcade.slots.clusters', { least });
 }

@@ -12,7 +12,7 @@ type Props = { model: SlotsModel; pick: SlotPick; showPays: (factor: Fraction) =
 type Pay = { count: string; coins: number };
 
 /** What every symbol pays at the present bet, the highest first, and where the lines run. */
-export default function SlotPays({ model, pick, showPays }: Props) {
+export function SlotPays({ model, pick, showPays }: Props) {
   const spoken = useSpoken();
   const { theme } = useLook();
   const show = (coins: number) => showPays(fraction(coins, costOf(pick, model)));

@@ -1,11 +1,11 @@
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import { useSpoken } from '../../platform/texts.tsx';
-import { oneIn, tellWays } from '../Facts.tsx';
+import { oneIn, tellWays } from '../words.ts';
 import styles from './Info.module.css';
 import { rulesInWords } from './rules-in-words.ts';
 
 /** How a machine pays and what its features do, and the figures that are known of it. */
-export default function SlotRules({ model }: { model: SlotsModel }) {
+export function SlotRules({ model }: { model: SlotsModel }) {
   const spoken = useSpoken();
   const { text, money, showFigure } = spoken;
   const { hitRate, featureOneIn, returns, boughtReturn, mostOneIn } = model.figures;

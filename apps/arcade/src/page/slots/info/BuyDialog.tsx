@@ -1,8 +1,8 @@
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import { Button, Dialog } from '@parlour/ui';
-import { useSpoken } from '../platform/texts.tsx';
+import { useSpoken } from '../../platform/texts.tsx';
+import { SymbolPicture } from '../SymbolPicture.tsx';
 import styles from './BuyDialog.module.css';
-import { SymbolPicture } from './SymbolPicture.tsx';
 
 type Props = {
   model: SlotsModel;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Asks before a feature is bought, with what it costs. */
-export default function BuyDialog({ model, price, onPay, onClose }: Props) {
+export function BuyDialog({ model, price, onPay, onClose }: Props) {
   const { text, money } = useSpoken();
   const feature = text(model.hold ? 'arcade.slots.hold' : 'arcade.slots.free');
   return (
