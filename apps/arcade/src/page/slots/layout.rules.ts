@@ -6,7 +6,7 @@ export type Box = { x: number; y: number } & Size;
 /** The frame around the reels, on each side. */
 export const FRAME_PX = 12;
 /** Cells are about square: between these heights for a width of one. */
-const FLATTEST = 0.62;
+const FLATTEST = 0.56;
 const TALLEST = 1.26;
 const CELL_MAX_PX = 92;
 
