@@ -18,7 +18,12 @@ const BUILT = [
 
 /** They need a migrated database; rules need nothing. */
 const SERVER = ['apps/{server,arcade}/**/*.test.ts'];
-const RULES = ['apps/server/**/*.rules.test.ts', 'apps/arcade/src/games/*.test.ts'];
+const RULES = [
+  'apps/server/**/*.rules.test.ts',
+  'apps/arcade/src/games/*.test.ts',
+  'apps/arcade/src/art/*.test.ts',
+  'apps/arcade/src/catalogue/titles.test.ts',
+];
 const PURE = [
   'packages/**/*.test.ts',
   'tools/**/*.test.ts',

@@ -1,7 +1,7 @@
 /**
- * `tsx tools/make-titles.ts [--wanted 620]`: writes a file for every title the models can carry and that is not there
- * yet; files that are there stay as they are. It spreads themes, names, pictures, studios and days, and keeps alike
- * titles apart. One more title is written by hand: docs/arcade.md says how. Then run `npm run generate`.
+ * `tsx tools/make-titles.ts [--wanted 620] [--only dice,keno]`: writes files for titles of all models, or of some
+ * mechanics, until there are as many as wanted; files that are there stay as they are. It spreads themes, names,
+ * pictures, studios and days, and keeps alike titles apart. Then run `npm run generate`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,8 +15,12 @@ import { spreadDays } from './titles/spread.ts';
 const FOLDER = join(import.meta.dirname, '..', 'apps', 'arcade', 'titles');
 const WANTED = '620';
 
-const { values } = parseArgs({ options: { wanted: { type: 'string', default: WANTED } } });
-const models = listModels().map(({ mechanic, model }) => ({ mechanic: mechanic as MechanicName, model }));
+const { values } = parseArgs({
+  options: { wanted: { type: 'string', default: WANTED }, only: { type: 'string' } },
+});
+const models = listModels()
+  .filter(({ mechanic }) => values.only === undefined || values.only.split(',').includes(mechanic))
+  .map(({ mechanic, model }) => ({ mechanic: mechanic as MechanicName, model }));
 const present: Planned[] = readdirSync(FOLDER).map((file) => ({
   code: basename(file, '.json'),
   ...JSON.parse(readFileSync(join(FOLDER, file), 'utf8')),

@@ -4,12 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createInstantStream, uniform } from '../packages/fairness/src/index.ts';
 import { arbitraryDraw } from '../packages/fairness/src/testing/arbitrary.ts';
 import { referenceDraw } from '../packages/fairness/src/testing/reference.ts';
 import { VECTOR_COMMITMENT, VECTORS } from '../packages/fairness/src/testing/vectors.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DRAWS = 10_000;
+/** The seed is that of the published examples. */
+const ROUND = {
+  mechanic: 'dice',
+  model: '99',
+  serverSeed: `${'0'.repeat(63)}1`,
+  clientSeed: 'parlour',
+  nonce: 1,
+  pick: { side: 'under', chance: 5_000 },
+  steps: [],
+};
 let folder = '';
 
 beforeAll(() => {
@@ -40,6 +51,27 @@ describe('npm run --silent verify', () => {
     expect({ seed, wrong, count: reproduced.length }).toEqual({ seed, wrong: -1, count: DRAWS });
   });
 
+  test('computes rounds again by their model, in the order of the file', () => {
+    const { status, stdout, stderr } = verify(
+      ...rounds({}, { nonce: 2 }, { pick: { side: 'over', chance: 9_800 } }),
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const roll = (nonce: number) =>
+      uniform(
+        createInstantStream({ serverSeed: ROUND.serverSeed, clientSeed: ROUND.clientSeed, nonce }),
+        10_000,
+      );
+    expect(JSON.parse(stdout)).toEqual(
+      [
+        { roll: roll(1), won: roll(1) < 5_000 ? '99/50' : '0/1' },
+        { roll: roll(2), won: roll(2) < 5_000 ? '99/50' : '0/1' },
+        { roll: roll(1), won: roll(1) >= 200 ? '99/98' : '0/1' },
+      ].map(({ won, ...outcome }) => ({ serverSeedHash: VECTOR_COMMITMENT, outcome, won })),
+    );
+    // As docs/fairness.md shows it.
+    expect(JSON.parse(stdout)[0]).toMatchObject({ outcome: { roll: 763 }, won: '99/50' });
+  });
+
   test('finds a file from where the command was typed', () => {
     write('[]');
     const result = spawnSync('npm', ['--prefix', ROOT, 'run', '--silent', 'verify', '--', 'draws.json'], {
@@ -57,6 +89,24 @@ describe('npm run --silent verify', () => {
     ['no JSON, over several lines', () => [write('[\n{ oops\n}')], /^the file is no JSON: .*$/],
     ['bytes that are no text', () => [write(Buffer.of(0x5b, 0xff, 0x5d))], /is no UTF-8 text$/],
     ['a bad draw', () => [write(JSON.stringify([{ game: 'x' }]))], /^draw 1 has no field "drawId"$/],
+    ['a draw among rounds', () => rounds({}, { mechanic: undefined }), /^round 2 has no field "mechanic"$/],
+    ['a round among draws', () => rounds({ mechanic: undefined }, {}), /^draw 1 has no field "game"$/],
+    ['a round with a field too many', () => rounds({ won: 1 }), /^round 1 has the unknown field "won"$/],
+    ['an unknown model', () => rounds({}, { model: '98' }), /^round 2: there is no model dice\/98$/],
+    ['a name that is no model', () => rounds({ mechanic: 7 }), /^round 1: mechanic must be a text$/],
+    ['a seed that is none', () => rounds({ serverSeed: 'A1' }), /^round 1: serverSeed must be 64 /],
+    ['a nonce that is none', () => rounds({ nonce: '1' }), /^round 1: the nonce must be/],
+    [
+      'a pick of another game',
+      () => rounds({ pick: 'red' }),
+      /^round 1: the pick cannot be played by dice\/99$/,
+    ],
+    [
+      'a step too many',
+      () => rounds({ steps: ['hit'] }),
+      /^round 1: the steps cannot be played by dice\/99$/,
+    ],
+    ['steps that are no list', () => rounds({ steps: {} }), /^round 1: steps must be a list/],
   ])('answers %s with one line on stderr, nothing on stdout and 1', (_, args, line) => {
     const { status, stdout, stderr } = verify(...args());
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -64,6 +114,11 @@ describe('npm run --silent verify', () => {
     expect(stderr.split('\n')).toHaveLength(2);
   });
 });
+
+/** A file of rounds of dice, each with these changes; a field that is undefined is left out. */
+function rounds(...changes: object[]): string[] {
+  return [write(JSON.stringify(changes.map((change) => ({ ...ROUND, ...change }))))];
+}
 
 function write(content: string | Buffer): string {
   const path = join(folder, 'draws.json');

@@ -1,16 +1,21 @@
 /**
- * `npm run --silent verify -- draws.json`: recomputes the draws of a file, without a database, a server or a build.
- * Prints a JSON list of commitments and numbers in the file's order; on a bad file, one line on stderr.
+ * `npm run --silent verify -- draws.json`: recomputes the draws or the rounds of a file, without a database, a server or
+ * a build. Prints a JSON list in the file's order: of draws commitments and numbers, of rounds hashes, outcomes and what
+ * came back; on a bad file, one line on stderr.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidInput, reproduceDraws } from '../packages/fairness/src/index.ts';
+import { readRoundFile, reproduceRounds } from './verify-rounds.ts';
 
-const USAGE = 'usage: npm run --silent verify -- draws.json';
+const USAGE = 'usage: npm run --silent verify -- draws.json (or rounds.json)';
 const FILE_BYTES_MAX = 256 * 1024 * 1024;
 
 try {
-  process.stdout.write(`${JSON.stringify(reproduceDraws(readDrawFile(process.argv.slice(2))))}\n`);
+  const json = readTextFile(process.argv.slice(2));
+  const rounds = readRoundFile(json);
+  const found = rounds ? await reproduceRounds(rounds) : reproduceDraws(json);
+  process.stdout.write(`${JSON.stringify(found)}\n`);
 } catch (error) {
   if (!(error instanceof InvalidInput)) throw error;
   // Text quoted from the file may contain line ends or worse.
@@ -18,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-function readDrawFile([path, ...others]: string[]): string {
+function readTextFile([path, ...others]: string[]): string {
   if (path === undefined || others.length > 0) throw new InvalidInput(USAGE);
   // npm runs scripts in the project's folder; a relative path is meant from where the command was typed.
   const bytes = readBytes(resolve(process.env.INIT_CWD ?? '', path));

@@ -11,7 +11,9 @@ import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createPictures } from './art/pictures.ts';
 import { createGames } from './games/games.ts';
+import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
@@ -96,11 +98,11 @@ export async function createArcade(needs: ArcadeNeeds) {
     originOf,
   });
   playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
+  artRoutes(server, createPictures(join(folder, 'art')));
   await pageRoutes(server, {
     sessions,
     pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
     viteOrigin: needs.viteOrigin,
-    art: join(folder, 'art'),
     models: join(folder, '..', '..', 'packages', 'game-rules', 'models'),
   });
 

@@ -12,8 +12,8 @@ export type Game = {
   readStep(input: unknown): JsonObject | null;
   /** Null if the pick or a step cannot be read, or a step was not open to the player. */
   play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<JsonObject> | null;
-  /** The step that ends a round its player left, which is played this far. */
-  leave(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): JsonObject;
+  /** The step that ends a round its player left, which is played this far; null where its bet is taken back. */
+  leave(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): JsonObject | null;
   /** The most that one stake may win, as a multiple of it. */
   most(pick: unknown): Fraction;
 };

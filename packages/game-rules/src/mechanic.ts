@@ -20,8 +20,11 @@ export type Mechanic<Model, Pick extends JsonObject, Step extends JsonObject, Se
    * never changes: a word more or less would give old rounds other outcomes.
    */
   play(words: WordStream, round: { pick: Pick; steps: readonly Step[] }, model: Model): Played<Seen> | null;
-  /** The step that ends a round its player left: stop, stand, keep. Only for mechanics with steps. */
-  leave?(seen: Seen, model: Model): Step;
+  /**
+   * The step that ends a round its player left: stop, stand, keep. Null while nothing was risked yet: the bet is then
+   * taken back. Only for mechanics with steps.
+   */
+  leave?(seen: Seen, model: Model): Step | null;
   /** The most that one stake may win, as a multiple of it: stakes that could win more than the limit are refused. */
   most(pick: Pick, model: Model): Fraction;
 };
@@ -30,7 +33,7 @@ export type Played<Seen> = {
   /** Everything the player may see by now, and nothing else. */
   seen: Seen;
   isOver: boolean;
-  /** What comes back of the round, as a multiple of the first stake; while it is open, what stopping now would pay. */
+  /** What comes back of the round, as a multiple of the first stake; while it is open, what stopping now would pay: nothing if it cannot be stopped. */
   won: Fraction;
   /** All that is staked on the round by now, as a multiple of the first stake. */
   staked: Fraction;

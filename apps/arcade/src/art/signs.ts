@@ -6,8 +6,7 @@ type Sign = (ink: Ink) => string;
 
 /** What a game is played with, drawn around 0 0 and about 120 wide: one sees from its tile what it is. */
 export const SIGNS: Readonly<Record<string, Sign>> = {
-  dice: (ink) =>
-    `${die(ink, { x: -26, y: -14, turn: -14 }, 5)}${die(ink, { x: 30, y: 20, turn: 12 }, 3)}`,
+  dice: (ink) => `${die(ink, { x: -26, y: -14, turn: -14 }, 5)}${die(ink, { x: 30, y: 20, turn: 12 }, 3)}`,
   'sic-bo': (ink) =>
     `${die(ink, { x: -30, y: 22, turn: -10, size: 50 }, 4)}${die(ink, { x: 30, y: 22, turn: 9, size: 50 }, 6)}${die(ink, { x: 0, y: -24, turn: 3, size: 50 }, 1)}`,
   limbo: (ink) =>
@@ -90,11 +89,7 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
-function die(
-  { accent, dark }: Ink,
-  { x, y, turn, size = 58 }: Place & { size?: number },
-  eyes: number,
-) {
+function die({ accent, dark }: Ink, { x, y, turn, size = 58 }: Place & { size?: number }, eyes: number) {
   const half = size / 2;
   const pips = (PIPS[eyes] ?? [])
     .map(

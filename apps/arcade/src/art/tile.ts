@@ -74,9 +74,7 @@ function findMotif(name: string, motifs: Motifs): Motif {
 function chooseColours({ palette }: Theme, motif: Motif, seeded: Seeded): Colours {
   const { hue, saturation, lightness } = readHsl(palette.from);
   const grounds = TURNS.map((turn) => hue + turn);
-  const clear = grounds.filter(
-    (ground) => motif.hue === null || hueDistance(motif.hue, ground) >= HUE_APART,
-  );
+  const clear = grounds.filter((ground) => motif.hue === null || hueDistance(motif.hue, ground) >= HUE_APART);
   const ground = seeded.pick(clear.length > 0 ? clear : grounds);
   const strength = Math.min(88, saturation + 14);
   return {

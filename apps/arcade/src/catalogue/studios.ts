@@ -12,20 +12,20 @@ export const STUDIOS: readonly Studio[] = [
   {
     code: 'TIDEWATER',
     name: 'Tidewater',
-    character: 'Plain games of pure chance with the highest returns in the house.',
-    kinds: ['dice', 'limbo', 'keno', 'mines', 'crash', 'slots/anywhere', 'slots/lines'],
+    character: 'Plain games with the highest returns in the house.',
+    kinds: ['dice', 'limbo', 'keno', 'mines', 'crash', 'blackjack', 'slots/anywhere', 'slots/lines'],
   },
   {
     code: 'LANTERNWORKS',
     name: 'Lanternworks',
     character: 'Festive slots full of coins and lanterns, and the tables of an Asian night.',
-    kinds: ['baccarat', 'dragon-tiger', 'sic-bo', 'slots/hold', 'slots/ways'],
+    kinds: ['baccarat', 'dragon-tiger', 'sic-bo', 'keno', 'slots/hold', 'slots/ways'],
   },
   {
     code: 'NORTHSTAR',
     name: 'Northstar',
-    character: 'Tables dealt by the book, and slots one understands at first sight.',
-    kinds: ['roulette', 'blackjack', 'video-poker', 'hi-lo', 'slots/lines', 'slots/ladder'],
+    character: 'Games of decisions, dealt by the book, and slots one understands at first sight.',
+    kinds: ['roulette', 'blackjack', 'video-poker', 'hi-lo', 'mines', 'slots/lines', 'slots/ladder'],
   },
   {
     code: 'COPPERLINE',
@@ -49,7 +49,7 @@ export const STUDIOS: readonly Studio[] = [
     code: 'VESPER',
     name: 'Vesper',
     character: 'Evenings in velvet: stories that unfold, and tables by candlelight.',
-    kinds: ['roulette', 'blackjack', 'baccarat', 'slots/expanding', 'slots/hold', 'slots/wilds'],
+    kinds: ['roulette', 'blackjack', 'baccarat', 'hi-lo', 'slots/expanding', 'slots/hold', 'slots/wilds'],
   },
   {
     code: 'OXBOW',

@@ -11,7 +11,6 @@ import type { Records } from '../rounds/records.service.ts';
 import type { Rounds } from '../rounds/rounds.service.ts';
 import type { Steps } from '../rounds/steps.service.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
-import type { Session } from '../sessions/sessions.repo.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
 import { viewEvidence, viewRound } from './round-view.ts';
@@ -40,7 +39,7 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
   const { sessions, rounds, steps, records, seeds, clock } = needs;
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
 
-  async function viewSitting(session: Session) {
+  async function viewSitting(session: Awaited<ReturnType<Sessions['find']>>) {
     const { staked, won } = await records.sumUp(session);
     return {
       startedAt: session.createdAt.getTime(),

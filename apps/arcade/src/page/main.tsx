@@ -1,25 +1,28 @@
-import { moneyIn } from '@parlour/money';
 import { createText } from '@parlour/texts/create-text';
 import { type ArcadeKey, arcadeTexts } from '@parlour/texts/load/arcade';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
-import { DiceGame } from './dice/DiceGame.tsx';
+import { Opening } from './Opening.tsx';
+import { openGame } from './open-game.ts';
 import { readBoot } from './platform/boot.ts';
 import { createCalls } from './platform/calls.ts';
 import { createSite } from './platform/parent.ts';
-import { SpokenProvider } from './platform/texts.tsx';
+import { SpokenProvider, speak } from './platform/texts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
+const calls = createCalls(boot);
+const site = createSite(boot);
+const opened = openGame(boot, calls);
 const messages = await arcadeTexts.load(boot.language);
 const locale = document.documentElement.lang;
-const spoken = { text: createText<ArcadeKey>({ locale, messages }), money: moneyIn(locale) };
+const spoken = speak(locale, createText<ArcadeKey>({ locale, messages }));
 createRoot(root).render(
   <StrictMode>
     <SpokenProvider value={spoken}>
-      <DiceGame calls={createCalls(boot)} site={createSite(boot)} />
+      <Opening opened={opened} boot={boot} calls={calls} site={site} />
     </SpokenProvider>
   </StrictMode>,
 );

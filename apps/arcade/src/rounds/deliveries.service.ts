@@ -82,8 +82,9 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
 
   /** Asks for the stake back, whether or not the wallet took it. Null: another process has moved the round on. */
   function cancel(round: Round, status: Round['status']): Promise<string | null> {
+    const from = round.state === 'open' ? 'open' : 'placed';
     return database.transaction(async (tx) => {
-      const moved = await moveRound(tx, { id: round.id, from: 'placed', to: 'cancelling' }, { status });
+      const moved = await moveRound(tx, { id: round.id, from, to: 'cancelling' }, { status });
       return moved ? add(tx, round, 'rollback') : null;
     });
   }

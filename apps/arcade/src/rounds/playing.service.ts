@@ -40,17 +40,20 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
     const { next } = played;
     const winMax = findLimits(round.currency)?.winMax ?? 0n;
     if (played.isOver || !next || moneyOf(round, next) <= winMax) return { played, steps, isHouses: false };
-    const ended = [...steps, game.leave(words(), turn)];
+    const step = game.leave(words(), turn);
+    const ended = step ? [...steps, step] : steps;
     const stopped = game.play(words(), { pick: round.pick, steps: ended });
     if (!stopped?.isOver) throw new Error(`a round of ${round.mechanic} cannot be stopped`);
     return { played: stopped, steps: ended, isHouses: true };
   }
 
-  /** One step of the house towards the end of a round that its player left. */
-  async function leave(round: Round, steps: JsonObject[]): Promise<Turn> {
+  /** One step of the house towards the end of a round that its player left; null if its bet is to be taken back. */
+  async function leave(round: Round, steps: JsonObject[]): Promise<Turn | null> {
     const game = await games(round);
     const words = await openWords(round);
-    const ended = [...steps, game.leave(words(), { pick: round.pick, steps })];
+    const step = game.leave(words(), { pick: round.pick, steps });
+    if (!step) return null;
+    const ended = [...steps, step];
     const played = game.play(words(), { pick: round.pick, steps: ended });
     if (!played) throw new Error(`a round of ${round.mechanic} cannot be left`);
     return { played, steps: ended, isHouses: true };

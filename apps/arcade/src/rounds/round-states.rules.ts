@@ -5,7 +5,7 @@
  */
 export const NEXT_STATES = {
   placed: ['open', 'drawn', 'refused', 'cancelling'],
-  open: ['drawn'],
+  open: ['drawn', 'cancelling'],
   drawn: ['settled', 'disputed'],
   cancelling: ['cancelled', 'disputed'],
   refused: [],

@@ -93,11 +93,17 @@ export function createSteps(needs: Needs) {
     if (await hasPendingRaise(queries, round.id)) return;
     const steps: JsonObject[] = await listSteps(queries, round.id);
     const turn = await playing.leave(round, steps);
+    if (!turn) return takeBack(round);
     const kept = await database.transaction((tx) =>
       playing.keep(tx, round, { turn, known: steps.length, from: 'open', balance: null }),
     );
     if (kept?.delivery) await deliveries.deliver(kept.delivery);
     else if (kept) await leave(kept.round);
+  }
+
+  async function takeBack(round: Round): Promise<void> {
+    const rollback = await deliveries.cancel(round, null);
+    if (rollback) await deliveries.deliver(rollback);
   }
 
   return {

@@ -101,13 +101,15 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     onboard,
     ask,
     /** Opens a game for a user; returns what the page would call with. */
-    async open(changes: object = {}) {
-      const { body } = await ask('TIDEWATER', 'gameUrl', { ...GAME_URL_CALL, ...changes });
+    async open(changes: object = {}, studio = 'TIDEWATER') {
+      const call = { ...GAME_URL_CALL, ...changes };
+      const { body } = await ask(studio, 'gameUrl', call);
       const url = new URL(body.url);
       const bearer = { authorization: `Bearer ${url.pathname.split('/').at(-1)}.${url.hash.slice(1)}` };
       return {
         url,
         bearer,
+        userName: call.user,
         get: async (path: string) => {
           const answer = await server.inject({ url: path, headers: bearer });
           return { status: answer.statusCode, body: answer.json() };

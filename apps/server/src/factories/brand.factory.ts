@@ -23,6 +23,7 @@ export function makeBrand(about: Partial<BrandSettings> & { merchantCode: string
     timeZone: 'Asia/Shanghai',
     dayStartsAt: '00:00',
     minimumAge: 21,
+    gamePace: 'free',
     maintenance: { enabled: false, until: null },
     restrictedCountries: [],
     switches: Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])),

@@ -18,7 +18,11 @@ export const OperatorTitle = z.object({
   category: z.enum(GAME_CATEGORIES).describe('The tab that shows it'),
   classification: z.enum(GAME_CLASSIFICATIONS),
   iconUrl: z.string(),
-  returnToPlayer: z.string().nullable(),
+  returnToPlayer: z.string().nullable().describe('Of the best bet, played best'),
+  returnLeast: z
+    .string()
+    .nullable()
+    .describe('Of the worst bet on offer; null: the same; 0.00: choices decide'),
   sort: z.number().int().describe('Its place in lists; lower comes first'),
   hotRank: z.number().int().nullable().describe('Its place among the hot ones, from 1; null: not hot'),
   isNew: z.boolean(),

@@ -16,8 +16,9 @@ const TitleReturn = z.object({
   rounds: z.string(),
   staked: Decimal.describe('In the currency of the brand'),
   won: Decimal,
-  stated: Percent.nullable().describe('What the vendor states'),
-  observed: Percent.nullable().describe('The mean over rounds of what came back for one unit staked'),
+  stated: Percent.nullable().describe('What the vendor states of the best bet, played best'),
+  statedLeast: Percent.nullable().describe('Of the worst bet on offer; null: the same; 0.00: choices decide'),
+  observed: Percent.nullable().describe('The mean over rounds of what came back for one unit'),
   ofMoney: Percent.nullable().describe('Won over staked'),
   margin: Percent.nullable().describe('Of the 99 % confidence interval around what was observed'),
   check: z

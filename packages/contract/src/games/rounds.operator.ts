@@ -40,8 +40,11 @@ const RoundStep = z.object({
 export type RoundStep = z.infer<typeof RoundStep>;
 
 const Evidence = z.object({
-  pick: z.record(z.string(), z.json()).describe('What the player chose'),
-  outcome: z.record(z.string(), z.json()).nullable(),
+  mechanic: z.string().nullable().describe('The rules the round was played by, where they are public'),
+  model: z.string().nullable().describe('The numbers of those rules'),
+  pick: z.json().describe('What the player chose with the bet'),
+  steps: z.array(z.json()).describe('What the player chose during the round, in order'),
+  outcome: z.json().describe('null: none yet'),
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable().describe('null: still in use, and therefore nobody’s to know'),
   clientSeed: z.string(),

@@ -41,6 +41,7 @@ export const BRAND_PERSONS: FieldsOf<Omit<BrandSettings, 'merchantCode'>> = {
   timeZone: 'two',
   dayStartsAt: 'two',
   minimumAge: 'one',
+  gamePace: 'two',
   switches: 'one',
   registration: 'one',
   mobileTemplate: 'one',

@@ -27,6 +27,7 @@ export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchan
   timeZone: 'brands.settings',
   dayStartsAt: 'brands.settings',
   minimumAge: 'brands.settings',
+  gamePace: 'brands.settings',
   switches: 'brands.settings',
   registration: 'brands.settings',
   mobileTemplate: 'brands.settings',

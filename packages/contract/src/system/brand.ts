@@ -3,6 +3,7 @@ import { CashierSettings, NO_CASHIER } from '../cashier/settings.ts';
 import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
 import { isTimeZone } from '../time-zones.ts';
+import { GAME_PACES } from '../values/games.ts';
 import { SWITCH_NAMES, type SwitchName } from '../values/switches.ts';
 import { BRAND_TEXT_MAX } from '../values/system.rules.ts';
 import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES, TEMPLATES } from '../values/system.ts';
@@ -70,6 +71,8 @@ export const BrandSettings = z
     /** Local time at which the business day starts; limits, reports and bills follow it. */
     dayStartsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     minimumAge: z.number().int().min(18).max(99),
+    /** How fast members may play: the games' vendors are told, and the house's enforce it. */
+    gamePace: z.enum(GAME_PACES).default('free'),
     maintenance: z.strictObject({ enabled: z.boolean(), until: z.number().int().positive().nullable() }),
     /** Countries that may not use the brand. A visitor whose country is unknown may. */
     restrictedCountries: z.array(CountryCode).max(250),

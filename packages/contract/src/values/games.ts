@@ -27,6 +27,10 @@ export const GAME_CLASSIFICATIONS = [
 ] as const;
 export type GameClassification = (typeof GAME_CLASSIFICATIONS)[number];
 
+/** `strict`: at least 2.5 seconds a spin and 5 any other round, no turbo, no automatic play, as Great Britain asks. */
+export const GAME_PACES = ['free', 'strict'] as const;
+export type GamePace = (typeof GAME_PACES)[number];
+
 /** Specification section 9: which of its odds a lottery is opened with. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];

@@ -2,6 +2,7 @@ import { add, compare, divide, type Fraction, fraction, multiply, toDecimal } fr
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import model from '../../models/hi-lo/99.json' with { type: 'json' };
+import { RANKS, rankOf } from '../cards/cards.ts';
 import { rootUp } from '../testing/count-sheet.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import {
@@ -15,8 +16,6 @@ import {
   hiLo,
   isLost,
   isRight,
-  RANKS,
-  rankOf,
   SKIPS_MAX,
 } from './hi-lo.ts';
 
@@ -87,7 +86,7 @@ describe('a round', () => {
     expect(playWith([3], [])).toEqual({
       seen: { cards: [cardOf(3)], guesses: [], right: 0 },
       isOver: false,
-      won: fraction(1),
+      won: fraction(0),
       staked: fraction(1),
       next: multiply(fraction(99, 100), fraction(13, 3)),
     });
@@ -119,18 +118,17 @@ describe('a round', () => {
     expect(played?.next).toBeUndefined();
   });
 
-  test('that is left before the first guess gives the stake back', () => {
-    const left = hiLo.leave?.({ cards: [0], guesses: [], right: 0 }, model);
-    expect(left).toEqual({ stop: true });
-    expect(playWith([5], left ? [left] : [])).toMatchObject({ isOver: true, won: fraction(1) });
-    expect(playWith([5, 6], [{ skip: true }, { stop: true }])?.won).toEqual(fraction(1));
+  test('that is left is stopped; before the first guess its bet is taken back', () => {
+    expect(hiLo.leave?.({ cards: [0, 4], guesses: ['higher'], right: 1 }, model)).toEqual({ stop: true });
+    expect(hiLo.leave?.({ cards: [0], guesses: [], right: 0 }, model)).toBeNull();
+    expect(playWith([5], [])?.won).toEqual(fraction(0));
   });
 
   test('deals another card for nothing, as often as the round allows', () => {
     const skips = new Array<HiLoStep>(SKIPS_MAX).fill({ skip: true });
     const dealt = new Array<number>(SKIPS_MAX + 2).fill(7);
     const played = playWith(dealt, skips);
-    expect(played).toMatchObject({ isOver: false, won: fraction(1) });
+    expect(played).toMatchObject({ isOver: false, won: fraction(0) });
     expect(played && canSay('skip', played.seen)).toBe(false);
     expect(playWith(dealt, [...skips, { skip: true }])).toBeNull();
     expect(playWith(dealt, [...skips, ...guess('higher')])?.seen.right).toBe(1);
@@ -142,7 +140,12 @@ describe('a round', () => {
     ['the same at another card', [5, 5], guess('same')],
     ['a guess after a wrong one', [5, 9, 9], guess('lower', 'lower')],
     ['stopping after a wrong guess', [5, 9], [...guess('lower'), { stop: true } as const]],
-    ['a skip after stopping', [5, 9], [{ stop: true } as const, { skip: true } as const]],
+    ['stopping before the first guess', [5, 9], [{ skip: true } as const, { stop: true } as const]],
+    [
+      'a skip after stopping',
+      [5, 9, 9],
+      [...guess('higher'), { stop: true } as const, { skip: true } as const],
+    ],
   ])('does not allow %s', (_, dealt, steps) => expect(playWith(dealt, steps)).toBeNull());
 
   test('is paid out by itself where a guess could pass the ceiling', () => {

@@ -1,13 +1,11 @@
 import { compare, divide, type Fraction, fraction, ONE, ZERO } from '@parlour/exact';
 import { uniform, type WordStream } from '@parlour/fairness';
+import { CARDS, RANKS, rankOf } from '../cards/cards.ts';
 import { entryAt } from '../entry.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 import { readFields } from '../read.ts';
 import { type Returning, returnOf } from '../returned.ts';
 
-const CARDS = 52;
-export const RANKS = 13;
-const SUITS = 4;
 /** In one round, so that it comes to an end. */
 export const SKIPS_MAX = 52;
 
@@ -17,7 +15,10 @@ export type Guess = (typeof GUESSES)[number];
 /** There is nothing to choose: the first card is dealt when the stake is taken. */
 export type HiLoPick = Record<string, never>;
 export type HiLoStep = { guess: Guess } | { skip: true } | { stop: true };
-/** `cards`: 0 to 51, as dealt. `guesses`: what was said at each of them before the next was dealt. `right`: how many came true. */
+/**
+ * `cards`: 0 to 51, as dealt. `guesses`: what was said at each of them before the next was dealt. `right`: how many came
+ * true.
+ */
 export type HiLoSeen = { cards: number[]; guesses: (Guess | 'skip')[]; right: number };
 /** `ceiling`: a round is paid out by itself where one more guess could pay more than this multiple. */
 export type HiLoModel = { sheet: Sheet; ceiling: number } & Returning;
@@ -37,6 +38,7 @@ export const hiLo: Mechanic<HiLoModel, HiLoPick, HiLoStep, HiLoSeen> = {
     for (const step of steps) {
       if (isOver) return null;
       if ('stop' in step) {
+        if (seen.right === 0) return null;
         isOver = true;
         continue;
       }
@@ -48,14 +50,9 @@ export const hiLo: Mechanic<HiLoModel, HiLoPick, HiLoStep, HiLoSeen> = {
     const next = isOver ? {} : { next: nextFactor(seen, model) };
     return { seen, isOver, won: isLost(seen) ? ZERO : paysAfter(seen, model), staked: ONE, ...next };
   },
-  leave: () => ({ stop: true }),
+  leave: ({ right }) => (right === 0 ? null : { stop: true }),
   most: (_, model) => divide(returnOf(model), chanceOf('same', 1)),
 };
-
-/** 1 is the ace, 13 the king. The four cards of a rank follow one another. */
-export function rankOf(card: number): number {
-  return Math.trunc(card / SUITS) + 1;
-}
 
 /** What can be said at a card. Nothing is below the ace or above the king: there, the same rank is a guess of its own. */
 export function guessesAt(rank: number): readonly Guess[] {
@@ -63,7 +60,10 @@ export function guessesAt(rank: number): readonly Guess[] {
   return rank === RANKS ? ['lower', 'same'] : ['higher', 'lower'];
 }
 
-/** Whether a guess at a card of one rank came true with the next. The same rank again is right on either side, but for ace and king. */
+/**
+ * Whether a guess at a card of one rank came true with the next. The same rank again is right on either side, except at
+ * ace and king.
+ */
 export function isRight(guess: Guess, { from, to }: { from: number; to: number }): boolean {
   if (from === to) return guess === 'same' || !guessesAt(from).includes('same');
   return guess === (to > from ? 'higher' : 'lower');
@@ -103,9 +103,9 @@ function nextFactor(seen: HiLoSeen, model: Returning): Fraction {
   return pays.reduce((most, each) => (compare(each, most) > 0 ? each : most));
 }
 
-/** What stopping pays. A player who guessed nothing risked nothing, and has the stake back. */
+/** What stopping pays; before the first guess there is nothing to stop. */
 function paysAfter(seen: HiLoSeen, model: Returning): Fraction {
-  return seen.right === 0 ? ONE : factorAfter(seen, model);
+  return seen.right === 0 ? ZERO : factorAfter(seen, model);
 }
 
 type Said = { said: Guess | 'skip'; seen: HiLoSeen };

@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(begun).toEqual({
       seen: { opened: [], mines: null, hit: null },
       isOver: false,
-      won: fraction(1),
+      won: fraction(0),
       staked: fraction(1),
       next: fraction(9, 8),
     });
@@ -81,10 +81,10 @@ describe('a round', () => {
     });
   });
 
-  test('that is left before the first tile gives the stake back', () => {
-    const left = mines.leave?.({ opened: [], mines: null, hit: null }, model);
-    expect(left).toEqual({ stop: true });
-    expect(playWith(3, left ? [left] : [])).toMatchObject({ isOver: true, won: fraction(1) });
+  test('that is left is stopped; before the first tile its bet is taken back', () => {
+    expect(mines.leave?.({ opened: [5], mines: null, hit: null }, model)).toEqual({ stop: true });
+    expect(mines.leave?.({ opened: [], mines: null, hit: null }, model)).toBeNull();
+    expect(playWith(3, [])?.won).toEqual(fraction(0));
   });
 
   test('is won by itself with the last safe tile', () => {
@@ -110,8 +110,9 @@ describe('a round', () => {
   test.each([
     ['a tile twice', open(5, 5)],
     ['a tile after a mine', open(0, 5)],
-    ['a tile after stopping', [{ stop: true } as const, ...open(5)]],
-    ['stopping twice', [{ stop: true } as const, { stop: true } as const]],
+    ['stopping before the first tile', [{ stop: true } as const]],
+    ['a tile after stopping', [...open(5), { stop: true } as const, ...open(6)]],
+    ['stopping twice', [...open(5), { stop: true } as const, { stop: true } as const]],
     ['stopping after a mine', [...open(0), { stop: true } as const]],
   ])('does not allow %s', (_, steps) => expect(playWith(3, steps)).toBeNull());
 
@@ -124,7 +125,7 @@ describe('a round', () => {
         (count, nonce, order) => {
           const playTo = (steps: MinesStep[]) =>
             mines.play(wordsOf(nonce), { pick: { mines: count }, steps }, model);
-          const hidden = playTo([{ stop: true }])?.seen.mines ?? [];
+          const hidden = minesOf(nonce, count);
           expect(new Set(hidden).size).toBe(count);
           for (let taken = 0; taken <= order.length; taken += 1) {
             const played = playTo(open(...order.slice(0, taken)));
@@ -139,10 +140,7 @@ describe('a round', () => {
   });
 
   test('has its mines where they were for the same seeds and nonce, for ever', () => {
-    const places = [0, 1, 2, 3, 4].map(
-      (nonce) =>
-        mines.play(wordsOf(nonce), { pick: { mines: 3 }, steps: [{ stop: true }] }, model)?.seen.mines,
-    );
+    const places = [0, 1, 2, 3, 4].map((nonce) => minesOf(nonce, 3));
     // Computed from the scheme's description by a program in another language.
     expect(places).toEqual([
       [7, 15, 19],
@@ -207,3 +205,15 @@ test('the sheet is that of every depth there is', () => {
   });
   expect(model.sheet).toEqual(sheetOf(bets));
 });
+
+/** Where the mines of a round are: some tile shows them, as a mine or as the last that is safe. */
+function minesOf(nonce: number, count: number): number[] {
+  for (const first of tiles) {
+    const steps: MinesStep[] = [{ open: first }, { stop: true }];
+    const pick = { mines: count };
+    const lost = mines.play(wordsOf(nonce), { pick, steps: steps.slice(0, 1) }, model);
+    const shown = lost?.isOver ? lost : mines.play(wordsOf(nonce), { pick, steps }, model);
+    if (shown?.seen.mines) return shown.seen.mines;
+  }
+  throw new Error('a round that shows no mines');
+}

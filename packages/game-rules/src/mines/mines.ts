@@ -10,7 +10,10 @@ export const MINES_MAX = TILES - 1;
 export type MinesPick = { mines: number };
 /** Tiles are 0 to 24. */
 export type MinesStep = { open: number } | { stop: true };
-/** `opened`: the safe tiles, in the order they were opened. `mines`: null while the round is open. `hit`: the mine that ended it. */
+/**
+ * `opened`: the safe tiles, in the order they were opened. `mines`: null while the round is open. `hit`: the mine that
+ * ended it.
+ */
 export type MinesSeen = { opened: number[]; mines: number[] | null; hit: number | null };
 /** `ceiling`: a round is paid out by itself where opening one more tile would pay more than this multiple. */
 export type MinesModel = { sheet: Sheet; ceiling: number } & Returning;
@@ -35,8 +38,10 @@ export const mines: Mechanic<MinesModel, MinesPick, MinesStep, MinesSeen> = {
     let hit: number | null = null;
     for (const step of steps) {
       if (next === null) return null;
-      if ('stop' in step) next = null;
-      else if (opened.includes(step.open)) return null;
+      if ('stop' in step) {
+        if (opened.length === 0) return null;
+        next = null;
+      } else if (opened.includes(step.open)) return null;
       else if (hidden.includes(step.open)) {
         hit = step.open;
         next = null;
@@ -49,7 +54,7 @@ export const mines: Mechanic<MinesModel, MinesPick, MinesStep, MinesSeen> = {
     const won = hit === null ? paysAfter({ mines: pick.mines, opened: opened.length }, model) : ZERO;
     return { seen, isOver: next === null, won, staked: ONE, ...(next && { next }) };
   },
-  leave: () => ({ stop: true }),
+  leave: ({ opened }) => (opened.length === 0 ? null : { stop: true }),
   most: (pick, model) => factorAfter({ mines: pick.mines, opened: 1 }, model),
 };
 
@@ -71,9 +76,9 @@ export function chanceOfNext({ mines, opened }: MinesDepth): Fraction {
   return fraction(TILES - mines - opened, TILES - opened);
 }
 
-/** What stopping pays. A player who opened nothing risked nothing, and has the stake back. */
+/** What stopping pays; before the first tile there is nothing to stop. */
 function paysAfter(depth: MinesDepth, model: MinesModel): Fraction {
-  return depth.opened === 0 ? ONE : factorAfter(depth, model);
+  return depth.opened === 0 ? ZERO : factorAfter(depth, model);
 }
 
 /** All of them before the first step: what a player opens moves no mine. */

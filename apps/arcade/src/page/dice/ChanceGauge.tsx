@@ -1,65 +1,76 @@
-import { Segments } from '@parlour/ui';
-import { CHANCE_MAX, CHANCE_MIN, type DicePick, edgeOf, ROLLS } from '../../games/dice.rules.ts';
-import { showRoll } from '../frame/roll.ts';
-import { useText } from '../platform/texts.tsx';
+import { CHANCE_MAX, CHANCE_MIN, edgeOf, ROLLS } from '@parlour/game-rules/dice';
+import clsx from 'clsx';
+import { useSpoken } from '../platform/texts.tsx';
 import styles from './ChanceGauge.module.css';
-
-type Props = { pick: DicePick; rolled: number | null; isDisabled: boolean; onPick: (pick: DicePick) => void };
+import type { DiceProps } from './DiceControls.tsx';
+import { showHundredths } from './hundredths.ts';
+import { useFallingRoll } from './useFallingRoll.ts';
 
 const STEP = 50;
+const TICKS = [0, 2_500, 5_000, 7_500, 10_000];
 
-/** The range of rolls from 0 to 100, with the winning part filled and a movable edge. */
-export function ChanceGauge({ pick, rolled, isDisabled, onPick }: Props) {
-  const text = useText();
+/** All rolls from 0 to 100: the winning part is filled, its edge can be moved, and the last roll is marked. */
+export function ChanceGauge(props: DiceProps) {
+  const { pick, setPick, isLocked, phase, round } = props;
+  const { text, showFigure } = useSpoken();
+  const roll = useFallingRoll(props);
   const { side, chance } = pick;
   const edge = edgeOf(pick);
-  /** The edge itself loses under and wins over. */
-  const told = showRoll(side === 'under' ? edge : edge - 1);
-  const edgeWords = text(side === 'under' ? 'arcade.underValue' : 'arcade.overValue', { value: told });
+  const value = showFigure(showHundredths(side === 'under' ? edge : edge - 1));
+  const sideWords = text(side === 'under' ? 'arcade.dice.underValue' : 'arcade.dice.overValue', { value });
+
+  function move(to: number): void {
+    const wanted = side === 'under' ? to : ROLLS - to;
+    setPick({ side, chance: Math.min(CHANCE_MAX, Math.max(CHANCE_MIN, wanted)) });
+  }
   return (
     <div className={styles.gauge}>
-      <Segments
-        label={text('arcade.side')}
-        options={[
-          { value: 'under', label: text('arcade.under') },
-          { value: 'over', label: text('arcade.over') },
-        ]}
-        value={side}
-        onChange={(next) => isDisabled || onPick({ ...pick, side: next })}
-      />
-      <div className={styles.track}>
-        <svg
-          className={styles.drawing}
-          viewBox="0 0 10000 1000"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect className={styles.lose} width={ROLLS} height="1000" />
-          <rect className={styles.win} x={side === 'under' ? 0 : edge} width={chance} height="1000" />
-          {rolled !== null && (
-            <rect className={styles.rolled} x={Math.max(0, rolled - 40)} width="80" height="1000" />
-          )}
-        </svg>
-        <input
-          className={styles.slider}
-          type="range"
-          min={side === 'under' ? CHANCE_MIN : ROLLS - CHANCE_MAX}
-          max={side === 'under' ? CHANCE_MAX : ROLLS - CHANCE_MIN}
-          step={STEP}
-          value={edge}
-          disabled={isDisabled}
-          aria-label={text('arcade.chance')}
-          aria-valuetext={text('arcade.chanceOf', {
-            chance: showRoll(chance),
-            side: edgeWords,
-          })}
-          onChange={(event) => {
-            const next = Number(event.target.value);
-            onPick({ side, chance: side === 'under' ? next : ROLLS - next });
-          }}
+      <svg className={styles.drawing} aria-hidden="true">
+        <rect className={styles.lose} y="27" width="100%" height="10" rx="5" />
+        <rect
+          className={styles.win}
+          x={shareOf(side === 'under' ? 0 : edge)}
+          y="27"
+          width={shareOf(chance)}
+          height="10"
+          rx="5"
         />
-      </div>
-      <p className={styles.edge}>{edgeWords}</p>
+        {TICKS.map((tick) => (
+          <text key={tick} className={styles.tick} x={shareOf(tick)} y="62">
+            {tick / 100}
+          </text>
+        ))}
+        {roll !== null && (
+          <svg
+            x={shareOf(roll)}
+            y="0"
+            aria-hidden="true"
+            className={clsx(styles.mark, phase === 'shown' && round?.isWon && styles.wonMark)}
+          >
+            <path d="M0 15 -7 4h14z" />
+            <rect x="-1.5" y="12" width="3" height="25" rx="1.5" />
+          </svg>
+        )}
+      </svg>
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={ROLLS}
+        step={STEP}
+        value={edge}
+        disabled={isLocked}
+        aria-label={text('arcade.dice.chance')}
+        aria-valuetext={text('arcade.dice.chanceOf', {
+          chance: showFigure(showHundredths(chance)),
+          side: sideWords,
+        })}
+        onChange={(event) => move(Number(event.target.value))}
+      />
     </div>
   );
+}
+
+function shareOf(hundredths: number): string {
+  return `${hundredths / 100}%`;
 }

@@ -1,92 +1,96 @@
-import { amountOf, readTyped, shownSymbol, smallestShown, writeDecimal } from '@parlour/money';
-import { Icon } from '@parlour/ui';
+import { amountOf, shownSymbol } from '@parlour/money';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { Stake } from '../game/useStake.ts';
 import type { SessionView } from '../platform/calls.ts';
-import { useMoney, useText } from '../platform/texts.tsx';
+import { playSound } from '../platform/sound.ts';
+import { useSpoken } from '../platform/texts.tsx';
 import styles from './BetBar.module.css';
 
-type Props = {
-  session: SessionView;
-  /** The stake as typed. */
-  stake: string;
-  /** The limits for the current choice, in parts. */
-  stakeMax: bigint;
-  isDisabled: boolean;
-  onStake: (stake: string) => void;
-};
+type Props = { session: SessionView; stake: Stake; isDisabled: boolean };
 
-/** The stake: typed, halved, doubled, or composed from chips. */
-export function BetBar({ session, stake, stakeMax, isDisabled, onStake }: Props) {
-  const { showMoney, tidyTyped } = useMoney();
-  const text = useText();
-  const { currency, chips, limits } = session;
-  const stakeMin = amountOf(limits.stakeMin);
-  const step = smallestShown(currency);
-  const known = readTyped(tidyTyped(stake), { currency: currency.code, min: stakeMin, max: stakeMax });
-  const parts = typeof known === 'bigint' ? known : stakeMin;
-
+/** The bet: typed, halved, doubled, or composed from chips. */
+export function BetBar({ session, stake, isDisabled }: Props) {
+  const { text, money, isSymbolLast } = useSpoken();
+  const [hasChips, setChips] = useState(false);
+  const { currency, chips } = session;
+  const amount = stake.amount ?? stake.min;
   function set(wanted: bigint): void {
-    const within = wanted < stakeMin ? stakeMin : wanted > stakeMax ? stakeMax : wanted;
-    const written = writeDecimal((within / step) * step);
-    onStake(currency.digits === 0 ? (written.split('.')[0] ?? written) : written);
+    playSound('chip');
+    stake.set(wanted);
   }
-
-  const moves = [
-    { label: text('arcade.clear'), to: stakeMin },
-    { label: text('arcade.halve'), to: parts / 2n },
-    { label: text('arcade.double'), to: parts * 2n },
-    { label: text('arcade.max'), to: stakeMax },
-  ];
   return (
     <fieldset className={styles.bet} disabled={isDisabled}>
-      <label className={styles.field}>
-        <span className={styles.label}>{text('arcade.stake')}</span>
-        <span className={styles.typed}>
-          {currency.symbol && <span aria-hidden="true">{shownSymbol(currency)}</span>}
-          <input
-            className={styles.input}
-            inputMode={currency.digits > 0 ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            maxLength={16}
-            size={Math.max(stake.length, 1)}
-            value={stake}
-            aria-invalid={typeof known !== 'bigint'}
-            onChange={(event) => onStake(event.target.value)}
-          />
-        </span>
-      </label>
-      <div className={styles.moves}>
-        {moves.map(({ label, to }) => (
-          <button key={label} className={styles.move} type="button" onClick={() => set(to)}>
-            {label}
-          </button>
-        ))}
+      <div className={styles.line}>
+        <label className={clsx(styles.field, stake.finding && styles.wrong)}>
+          <span className={styles.label}>{text('arcade.stake')}</span>
+          <span className={clsx(styles.typed, isSymbolLast && styles.turned)}>
+            {currency.symbol && <span aria-hidden="true">{shownSymbol(currency)}</span>}
+            <input
+              className={styles.input}
+              inputMode={currency.digits > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={16}
+              value={stake.typed}
+              aria-invalid={stake.finding !== null}
+              onChange={(event) => stake.setTyped(event.target.value)}
+            />
+          </span>
+        </label>
+        <button
+          className={styles.move}
+          type="button"
+          aria-label={text('arcade.halve')}
+          onClick={() => set(amount / 2n)}
+        >
+          {'½'}
+        </button>
+        <button
+          className={styles.move}
+          type="button"
+          aria-label={text('arcade.double')}
+          onClick={() => set(amount * 2n)}
+        >
+          {'2×'}
+        </button>
+        <button
+          className={clsx(styles.move, styles.more)}
+          type="button"
+          aria-label={text('arcade.chips')}
+          aria-expanded={hasChips}
+          onClick={() => setChips(!hasChips)}
+        >
+          <Chip />
+        </button>
       </div>
-      <fieldset className={styles.chips} aria-label={text('arcade.chips')}>
+      <fieldset className={clsx(styles.chips, hasChips && styles.opened)} aria-label={text('arcade.chips')}>
+        <button className={styles.chip} type="button" onClick={() => set(stake.min)}>
+          {text('arcade.min')}
+        </button>
         {chips.map((chip) => (
           <button
             key={chip}
             className={styles.chip}
             type="button"
-            onClick={() => set(parts + amountOf(chip))}
+            onClick={() => set((stake.amount ?? 0n) + amountOf(chip))}
           >
-            <span aria-hidden="true">{'+'}</span>
-            {showMoney(chip, { ...currency, digits: 0 })}
+            {`+${money.showMoney(chip, { ...currency, symbol: '', digits: 0 })}`}
           </button>
         ))}
+        <button className={styles.chip} type="button" onClick={() => set(stake.max)}>
+          {text('arcade.max')}
+        </button>
       </fieldset>
     </fieldset>
   );
 }
 
-/** For a panel's heading. */
-export function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
-  const text = useText();
+function Chip() {
   return (
-    <div className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
-      <button className={styles.shut} type="button" aria-label={text('arcade.closePanel')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
+    <svg className={styles.coin} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="4.5" />
+      <path d="M12 3v4.5M12 16.5V21M3 12h4.5M16.5 12H21" />
+    </svg>
   );
 }

@@ -3,9 +3,13 @@ import type { Language } from '@parlour/texts/languages';
 export type Boot = {
   sessionId: string;
   lobbyOrigin: string;
-  /** The surrounding site shows the way out and the cashier. */
+  /** The surrounding site shows the title, the balance, the way out and the cashier. */
   hasLobbyBar: boolean;
   language: Language;
+  mechanic: string;
+  model: string;
+  /** The game's name in the player's language. */
+  title: string;
   key: string;
 };
 

@@ -1,15 +1,24 @@
+import type { JsonObject, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
-import type { DicePick } from '../../games/dice.rules.ts';
 import type { RefusalCode } from '../../refused.ts';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Boot } from './boot.ts';
 
 export type RoundView = {
   id: string;
+  mechanic: string;
+  model: string;
   state: RoundState;
-  pick: DicePick;
+  /** The first bet of the round, and all of its bets so far. */
   stake: string;
-  roll: number | null;
+  staked: string;
+  pick: JsonObject;
+  steps: JsonObject[];
+  /** Null until the stake is taken. */
+  seen: JsonObject | null;
+  isOver: boolean;
+  /** Of a round that waits for its player: what stopping now pays. */
+  stopPays: string | null;
   payout: string | null;
   balance: string | null;
   clientSeed: string;
@@ -17,7 +26,15 @@ export type RoundView = {
   at: number;
 };
 export type RoundEvidence = RoundView & { serverSeedHash: string; serverSeed: string | null };
-export type SeedsView = { serverSeedHash: string; clientSeed: string; nextNonce: number };
+export type SeedsView = {
+  serverSeedHash: string;
+  clientSeed: string;
+  /** Nobody but the house has chosen it. */
+  isHouseMade: boolean;
+  nextNonce: number;
+  nextServerSeedHash: string;
+};
+export type Revealed = Omit<SeedsView, 'nextServerSeedHash' | 'isHouseMade'> & { serverSeed: string };
 export type SessionView = {
   currency: { code: string; symbol: string; digits: number };
   balance: string | null;
@@ -27,28 +44,39 @@ export type SessionView = {
   depositUrl: string | null;
   seeds: SeedsView;
   history: RoundView[];
+  open: RoundEvidence | null;
+  pace: { leastMs: number; hasTurbo: boolean; hasAuto: boolean; isFigureShown: boolean };
+  sitting: { startedAt: number; now: number; staked: string; won: string };
 };
-export type Order = { roundId: string; stake: string; pick: DicePick };
+export type Order = { roundId: string; stake: string; pick: JsonObject };
 
 /** Why a call failed: a code that has a text, or `offline` without an answer. */
 export class CallFailed extends Error {
   readonly code: string;
-  constructor(code: string) {
+  /** When to ask again, if the service said so. */
+  readonly retryMs: number | null;
+  constructor(code: string, retryMs: number | null = null) {
     super(code);
     this.code = code;
+    this.retryMs = retryMs;
   }
 }
 
 const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   account_closed: 'arcade.error.account_closed',
+  bad_client_seed: 'arcade.error.bad_client_seed',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
   offline: 'arcade.error.offline',
   rate_limited: 'arcade.error.rate_limited',
+  round_open: 'arcade.error.round_open',
   round_running: 'arcade.error.round_running',
+  seeds_changed: 'arcade.error.seeds_changed',
   session_ended: 'arcade.error.session_ended',
-  stake_too_big: 'arcade.error.stake_too_big',
-  stake_too_small: 'arcade.error.stake_too_small',
+  stake_too_big: 'arcade.error.stake_refused',
+  stake_too_small: 'arcade.error.stake_refused',
+  step_refused: 'arcade.error.step_refused',
+  too_fast: 'arcade.error.rate_limited',
   wallet_away: 'arcade.error.wallet_away',
 } satisfies Partial<Record<RefusalCode | 'offline', ArcadeKey>>;
 
@@ -61,33 +89,38 @@ const DEADLINE_MS = 30_000;
 
 export type Calls = ReturnType<typeof createCalls>;
 
-export function createCalls({ sessionId, key }: Pick<Boot, 'sessionId' | 'key'>) {
+export function createCalls({ sessionId, key, mechanic, model }: Boot) {
+  const authorization = `Bearer ${sessionId}.${key}`;
   async function call<Answer>(path: string, body?: object): Promise<Answer> {
     let response: Response;
     try {
-      response = await fetch(`/api/${path}`, {
+      response = await fetch(path, {
         method: body ? 'POST' : 'GET',
         credentials: 'omit',
         signal: AbortSignal.timeout(DEADLINE_MS),
-        headers: {
-          authorization: `Bearer ${sessionId}.${key}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
     } catch {
       throw new CallFailed('offline');
     }
     const answer = await response.json().catch(() => ({ error: 'offline' }));
-    if (!response.ok) throw new CallFailed(String(answer.error));
+    if (!response.ok) throw new CallFailed(String(answer.error), answer.retryMs ?? null);
     return answer as Answer;
   }
   return {
-    session: () => call<SessionView>('session'),
-    balance: () => call<{ balance: string }>('balance'),
-    play: (order: Order) => call<RoundEvidence>('rounds', order),
-    round: (id: string) => call<RoundEvidence>(`rounds/${id}`),
-    changeClientSeed: (clientSeed: string) => call<SeedsView>('seeds/client', { clientSeed }),
-    rotateSeeds: () => call<{ inUse: SeedsView }>('seeds/rotate', {}),
+    /** The numbers of the game, which never change. */
+    model: () => call<{ sheet: Sheet }>(`/models/${mechanic}/${model}.json`),
+    session: () => call<SessionView>('/api/session'),
+    balance: () => call<{ balance: string }>('/api/balance'),
+    play: (order: Order) => call<RoundEvidence>('/api/rounds', order),
+    /** `index` is how many steps came before, so that a repeated call is the same step. */
+    step: (id: string, step: { index: number; step: JsonObject }) =>
+      call<RoundEvidence>(`/api/rounds/${id}/steps`, step),
+    round: (id: string) => call<RoundEvidence>(`/api/rounds/${id}`),
+    rounds: (before: string) =>
+      call<{ rounds: RoundView[]; next: string | null }>(`/api/rounds?before=${before}`),
+    changeSeeds: (seeds: { clientSeed: string; nextHash: string }) =>
+      call<{ revealed: Revealed; inUse: SeedsView }>('/api/seeds', seeds),
   };
 }

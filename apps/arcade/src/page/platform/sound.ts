@@ -1,41 +1,126 @@
+import { useSyncExternalStore } from 'react';
+import { recall, remember } from './memory.ts';
+
+export type Sound =
+  | 'tap'
+  | 'chip'
+  | 'spin'
+  | 'stop'
+  | 'tease'
+  | 'winSmall'
+  | 'winMedium'
+  | 'winBig'
+  | 'count'
+  | 'lose'
+  | 'card'
+  | 'bell';
+
+/** A tone: its steps above the root of the scale, when it begins and how long it lasts, and how it is made. */
+type Tone = {
+  step: number;
+  atMs: number;
+  ms: number;
+  wave: OscillatorType;
+  volume: number;
+  slideTo?: number;
+};
+
+/** A major scale with a sixth, in which no two tones quarrel; a theme may bring its own. */
+const ROOT_HZ = 261.6;
+const SCALE = [0, 2, 4, 7, 9] as const;
+const SEMITONES = 12;
+
+const RECIPES: Readonly<Record<Sound, readonly Tone[]>> = {
+  tap: [tone(5, 0, 50, { volume: 0.5 })],
+  chip: [tone(9, 0, 40, { wave: 'triangle' }), tone(11, 35, 60, { wave: 'triangle', volume: 0.6 })],
+  spin: [tone(0, 0, 240, { wave: 'triangle', slideTo: 5 })],
+  stop: [tone(-2, 0, 90, { wave: 'square', volume: 0.35, slideTo: -5 })],
+  tease: run([0, 1, 2, 3, 4, 5, 6, 7], 70, { wave: 'triangle', volume: 0.6 }),
+  winSmall: run([5, 7, 9], 80, {}),
+  winMedium: run([5, 6, 7, 9, 10], 90, {}),
+  winBig: [...run([0, 2, 4, 5, 7, 9, 10, 12], 110, {}), ...chord([5, 7, 10], 900, 700)],
+  count: [tone(10, 0, 30, { volume: 0.4 })],
+  lose: [tone(1, 0, 160, { volume: 0.5, slideTo: -1 })],
+  card: [tone(12, 0, 25, { wave: 'triangle', volume: 0.5, slideTo: 8 })],
+  bell: chord([7, 10, 14], 0, 800),
+};
+
+type Make = Partial<Omit<Tone, 'step' | 'atMs' | 'ms'>>;
+
+function tone(step: number, atMs: number, ms: number, make: Make): Tone {
+  return { step, atMs, ms, wave: 'sine', volume: 1, ...make };
+}
+
+function run(steps: readonly number[], everyMs: number, make: Make): Tone[] {
+  return steps.map((step, index) => tone(step, index * everyMs, everyMs * 2, make));
+}
+
+function chord(steps: readonly number[], atMs: number, ms: number): Tone[] {
+  return steps.map((step) => tone(step, atMs, ms, { volume: 0.6 }));
+}
+
 const STORED = 'ARCADE_SOUND';
-const TONE_SECONDS = 0.16;
-const VOLUME = 0.08;
-
-type Tune = 'roll' | 'win' | 'lose';
-const TUNES: Record<Tune, number[]> = { roll: [330, 392], win: [523, 659, 784, 1_047], lose: [262, 220] };
-
+const VOLUME = 0.09;
+const SILENCE = 0.0001;
+const MS = 1_000;
+const listeners = new Set<() => void>();
+/** Off until the player asks for it. */
+let isOn = recall(STORED) === 'on';
 let context: AudioContext | null = null;
 
-/** Off by default. A browser without storage only forgets this choice. */
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(STORED) === 'on';
-  } catch {
-    return false;
-  }
+export function useSoundSwitch(): [boolean, (isOn: boolean) => void] {
+  return [useSyncExternalStore(listen, () => isOn), switchSound];
 }
 
-export function keepSound(isOn: boolean): void {
-  try {
-    localStorage.setItem(STORED, isOn ? 'on' : 'off');
-  } catch {
-    // A framed page may have no storage; the switch then works until it is closed.
-  }
+function listen(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
 }
 
-/** Tones are generated, after a tap as browsers require. */
-export function playTune(tune: Tune): void {
-  context ??= new AudioContext();
-  const { currentTime, destination } = context;
-  for (const [index, frequency] of TUNES[tune].entries()) {
-    const at = currentTime + index * (TONE_SECONDS * 0.6);
-    const tone = new OscillatorNode(context, { type: 'sine', frequency });
-    const volume = new GainNode(context, { gain: VOLUME });
-    volume.gain.setValueAtTime(VOLUME, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + TONE_SECONDS);
-    tone.connect(volume).connect(destination);
-    tone.start(at);
-    tone.stop(at + TONE_SECONDS);
-  }
+function switchSound(next: boolean): void {
+  isOn = next;
+  remember(STORED, next ? 'on' : 'off');
+  for (const hear of listeners) hear();
+  playSound('chip');
+}
+
+/** Says nothing unless sound was asked for. Tones are synthesised: no file is loaded. */
+export function playSound(sound: Sound): void {
+  if (!isOn) return;
+  context ??= openContext();
+  // After a call or a locked screen the context sleeps until it is woken by a tap.
+  if (context.state !== 'running') void context.resume();
+  for (const each of RECIPES[sound]) playTone(context, each);
+}
+
+function openContext(): AudioContext {
+  const opened = new AudioContext();
+  document.addEventListener('visibilitychange', () => {
+    void (document.hidden ? opened.suspend() : opened.resume());
+  });
+  return opened;
+}
+
+function playTone(audio: AudioContext, { step, atMs, ms, wave, volume, slideTo }: Tone): void {
+  const at = audio.currentTime + atMs / MS;
+  const until = at + ms / MS;
+  const source = new OscillatorNode(audio, { type: wave, frequency: hertzOf(step) });
+  if (slideTo !== undefined) source.frequency.setTargetAtTime(hertzOf(slideTo), at, ms / MS / 2);
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(VOLUME * volume, at);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, until);
+  source.connect(gain).connect(audio.destination);
+  source.start(at);
+  source.stop(until);
+}
+
+function hertzOf(step: number): number {
+  const octave = Math.floor(step / SCALE.length);
+  const note = SCALE[step - octave * SCALE.length] ?? 0;
+  return ROOT_HZ * 2 ** (octave + note / SEMITONES);
+}
+
+/** A short shake on devices that can; it belongs to the sound and is as quiet. */
+export function vibrate(pattern: number | number[]): void {
+  if (isOn) navigator.vibrate?.(pattern);
 }

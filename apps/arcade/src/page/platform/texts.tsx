@@ -1,14 +1,32 @@
-import { type Money, moneyIn } from '@parlour/money';
+import { type Money, moneyIn, writingOf } from '@parlour/money';
 import type { Text } from '@parlour/texts/create-text';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import { createContext, use } from 'react';
 
 export type ArcadeText = Text<ArcadeKey>;
 
-type Spoken = { text: ArcadeText; money: Money };
+/** How the page speaks: words, amounts, and other figures. */
+export type Spoken = {
+  text: ArcadeText;
+  money: Money;
+  /** A figure with a point, as the player's language writes it. */
+  showFigure: (figure: string) => string;
+  /** Whether a currency's sign stands behind the amount. */
+  isSymbolLast: boolean;
+};
 
-const SpokenContext = createContext<Spoken>({ text: (key) => key, money: moneyIn('en') });
+export function speak(locale: string, text: ArcadeText): Spoken {
+  const { decimal, isSymbolLast } = writingOf(locale);
+  const showFigure = (figure: string) => figure.replace('.', decimal);
+  return { text, money: moneyIn(locale), showFigure, isSymbolLast };
+}
+
+const SpokenContext = createContext<Spoken>(speak('en', (key) => key));
 export const SpokenProvider = SpokenContext;
+
+export function useSpoken(): Spoken {
+  return use(SpokenContext);
+}
 
 export function useText(): ArcadeText {
   return use(SpokenContext).text;

@@ -27,6 +27,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   timeZone: 'general',
   dayStartsAt: 'general',
   minimumAge: 'general',
+  gamePace: 'general',
   session: 'general',
   mobileTemplate: 'general',
   switches: 'switches',

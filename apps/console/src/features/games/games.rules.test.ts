@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintWords, moveItem, placeAt, whyUnseen } from './games.rules.ts';
+import { fingerprintWords, moveItem, placeAt, statedReturn, whyUnseen } from './games.rules.ts';
 
 const title = { isGone: false, isVendorOpen: true, disabledAt: null, isHidden: false };
 
@@ -24,4 +24,16 @@ test('of several reasons why a title is not seen the one is told that keeps it a
 test('a fingerprint is read in blocks of four', () => {
   expect(fingerprintWords('abcdef0123')).toBe('abcd ef01 23');
   expect(fingerprintWords('abcdef0123', 1)).toBe('abcd');
+});
+
+test('a stated return is one figure, a range, or the highest where choices decide', () => {
+  expect(statedReturn({ least: null, highest: '99.00' })).toEqual({ kind: 'one', value: '99.00' });
+  expect(statedReturn({ least: '99.00', highest: '99.00' })).toEqual({ kind: 'one', value: '99.00' });
+  expect(statedReturn({ least: '95.15', highest: '98.94' })).toEqual({
+    kind: 'range',
+    value: '98.94',
+    least: '95.15',
+  });
+  expect(statedReturn({ least: '0.00', highest: '99.43' })).toEqual({ kind: 'upTo', value: '99.43' });
+  expect(statedReturn({ least: '90.00', highest: null })).toBeNull();
 });

@@ -19,6 +19,21 @@ export function whyUnseen(title: TitleAnswer): 'gone' | 'closed' | 'disabled' | 
   return title.isHidden ? 'hidden' : null;
 }
 
+type StatedReturn = { kind: 'one' | 'upTo'; value: string } | { kind: 'range'; value: string; least: string };
+
+/** How a stated return is told; null: none is stated. A least return of nothing says that the player's choices decide. */
+export function statedReturn({
+  least,
+  highest,
+}: {
+  least: string | null;
+  highest: string | null;
+}): StatedReturn | null {
+  if (highest === null) return null;
+  if (least === null || least === highest) return { kind: 'one', value: highest };
+  return Number(least) === 0 ? { kind: 'upTo', value: highest } : { kind: 'range', value: highest, least };
+}
+
 /** Moves one entry by that many places; never beyond the ends. */
 export function moveItem<Item>(items: readonly Item[], from: number, by: number): Item[] {
   const to = from + by;

@@ -1,3 +1,4 @@
+import { GAME_PACES } from '@parlour/contract/values/games';
 import { TEMPLATES } from '@parlour/contract/values/system';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import { useLabel, useText } from '../../../platform/texts.tsx';
@@ -19,6 +20,7 @@ export function GeneralTab() {
   const text = useText();
   const label = useLabel();
   const { draft } = useEditor();
+  const paces = GAME_PACES.map((value) => ({ value, label: label('brands.gamePace', value) }));
   const templates = TEMPLATES.map((value) => ({ value, label: label('brands.template', value) }));
   return (
     <>
@@ -62,6 +64,7 @@ export function GeneralTab() {
         <NumberRow path="minimumAge" label={text('brands.minimumAge')} min={18} max={99} />
         <NumberRow path="session.idleMinutes" label={text('brands.idleMinutes')} min={1} max={1440} />
         <NumberRow path="session.absoluteHours" label={text('brands.absoluteHours')} min={1} max={720} />
+        <ChoiceRow path="gamePace" label={text('brands.gamePace')} options={paces} />
       </Section>
       <Section title={text('brands.general.templates')} columns={2}>
         <ChoiceRow

@@ -17,6 +17,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
+import { StatedReturn } from '../StatedReturn.tsx';
 import { ReturnCheck } from './ReturnCheck.tsx';
 import type { ReturnLine, ReturnsMeta } from './returns.rules.ts';
 import { VendorReturns } from './VendorReturns.tsx';
@@ -112,7 +113,12 @@ function useColumns(merchant: string, onEnable: (title: ReturnLine) => void): Co
       align: 'right',
       cell: ({ rounds }) => formats.decimal(rounds),
     },
-    { id: 'stated', head: text('games.return'), align: 'right', cell: ({ stated }) => percent(stated) },
+    {
+      id: 'stated',
+      head: text('games.return'),
+      align: 'right',
+      cell: ({ stated, statedLeast }) => <StatedReturn least={statedLeast} highest={stated} />,
+    },
     {
       id: 'observed',
       head: text('games.observed'),

@@ -1,12 +1,14 @@
-import { Alert, Button, Link, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { useRefusal } from '../../../parts/useRefusal.ts';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFind, useText } from '../../../platform/texts.tsx';
-import { type Evidence, evidenceFields, type RoundDetail, replay, shownRoll } from './rounds.rules.ts';
+import { type Replay, replay } from './replay.ts';
+import { type Evidence, evidenceFields, type RoundDetail, type ToldField } from './rounds.rules.ts';
 
 /** How the outcome came about. The vendor is asked only on a press. */
 export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant: string }) {
@@ -51,52 +53,95 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
   );
 }
 
-/** Computed here in the browser from the vendor's data. */
+/** What the vendor tells, and the same computed here in the browser. */
 function Working({ evidence }: { evidence: Evidence }) {
   const text = useText();
-  const { pick, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = evidence;
+  const { mechanic, model, pick, steps, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = evidence;
   const find = useFind();
-  const again = replay(evidence);
-  const told = (about: Evidence['outcome']) => evidenceFields(about, (key) => find(key));
+  const { data: again, isError } = useQuery({
+    queryKey: ['replay', evidence],
+    queryFn: () => replay(evidence),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const told = (about: unknown) => evidenceFields(about, { mechanic, label: (key) => find(key) });
+  const only = (isThere: boolean, fact: Fact): Fact[] => (isThere ? [fact] : []);
   return (
     <>
       <Facts
         facts={[
+          ...only(mechanic !== null, [text('games.evidence.game'), `${mechanic} ${model ?? ''}`]),
           [text('games.evidence.pick'), <Told key="pick" fields={told(pick)} />],
+          ...only(steps.length > 0, [
+            text('games.evidence.steps'),
+            <Steps key="steps" steps={steps.map(told)} />,
+          ]),
           [text('games.evidence.outcome'), <Told key="outcome" fields={told(outcome)} />],
           [text('games.evidence.hash'), <Code key="hash">{serverSeedHash}</Code>],
           [text('games.evidence.clientSeed'), <Code key="client">{clientSeed}</Code>],
           [text('games.evidence.nonce'), nonce],
-          ...(serverSeed === null
-            ? []
-            : ([[text('games.evidence.seed'), <Code key="seed">{serverSeed}</Code>]] as const)),
-          ...(again
-            ? ([[text('games.evidence.hashNow'), <Code key="now">{again.hash}</Code>]] as const)
-            : []),
-          ...(again && again.roll !== null
-            ? ([[text('games.evidence.roll'), <b key="roll">{shownRoll(again.roll)}</b>]] as const)
-            : []),
+          ...only(serverSeed !== null, [text('games.evidence.seed'), <Code key="seed">{serverSeed}</Code>]),
+          ...only(typeof again?.hash === 'string', [
+            text('games.evidence.hashNow'),
+            <Code key="now">{again?.hash}</Code>,
+          ]),
+          ...only(again?.outcome !== undefined, [
+            text('games.evidence.outcomeNow'),
+            <Told key="again" fields={told(again?.outcome)} />,
+          ]),
         ]}
       />
-      {again === null ? (
-        <Alert severity="info" variant="outlined">
-          {text('games.evidence.secret')}
-        </Alert>
-      ) : (
-        <Alert severity={again.isSame ? 'success' : 'error'} variant="outlined">
-          {again.isSame ? text('games.evidence.same') : text('games.evidence.other')}
-        </Alert>
-      )}
+      <Verdict again={again} isFailed={isError} />
     </>
   );
 }
 
+const VERDICTS = {
+  same: { severity: 'success', words: 'games.evidence.verdict.same' },
+  other: { severity: 'error', words: 'games.evidence.verdict.other' },
+  promised: { severity: 'info', words: 'games.evidence.verdict.promised' },
+} as const;
+const SECRET = { severity: 'info', words: 'games.evidence.secret' } as const;
+
+/** Undefined while it is computed; null while the seed is in use. */
+function Verdict({ again, isFailed }: { again: Replay | null | undefined; isFailed: boolean }) {
+  const text = useText();
+  if (isFailed)
+    return (
+      <Alert severity="warning" variant="outlined">
+        {text('games.evidence.failed')}
+      </Alert>
+    );
+  if (again === undefined) return <LinearProgress aria-label={text('games.evidence.computing')} />;
+  const { severity, words } = again ? VERDICTS[again.verdict] : SECRET;
+  return (
+    <Alert severity={severity} variant="outlined">
+      {text(words)}
+    </Alert>
+  );
+}
+
+function Steps({ steps }: { steps: ToldField[][] }) {
+  const numbered = steps.map((fields, index) => ({ fields, number: index + 1 }));
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+      {numbered.map(({ fields, number }) => (
+        <li key={number}>
+          <Told fields={fields} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
 /** A few fields as sentences of their own; nothing yet is a dash. */
-function Told({ fields }: { fields: [name: string, value: string][] }) {
+function Told({ fields }: { fields: ToldField[] }) {
   if (fields.length === 0) return <span aria-hidden="true">–</span>;
   return fields.map(([name, value]) => (
     <div key={name}>
-      {name}: <b>{value}</b>
+      {name === '' ? null : `${name}: `}
+      <b>{value}</b>
     </div>
   ));
 }
+
+type Fact = readonly [name: string, value: ReactNode];

@@ -1,33 +1,7 @@
-import { commitTo, createInstantStream, uniform } from '@parlour/fairness';
 import { expect, test } from 'vitest';
-import { evidenceFields, replay, shownRoll } from './rounds.rules.ts';
+import { evidenceFields } from './rounds.rules.ts';
 
-const serverSeed = '01'.repeat(32);
-const inputs = { serverSeed, clientSeed: 'mine', nonce: 4 };
-const roll = uniform(createInstantStream(inputs), 10_000);
-const evidence = {
-  pick: { side: 'under', chance: 5_000 },
-  outcome: { roll },
-  serverSeedHash: commitTo(serverSeed),
-  ...inputs,
-};
-
-test('a round is computed again from its seeds, and the promise is checked', () => {
-  expect(replay(evidence)).toEqual({ hash: commitTo(serverSeed), isPromised: true, roll, isSame: true });
-});
-
-test('another outcome, or a seed that was not promised, is seen', () => {
-  expect(replay({ ...evidence, outcome: { roll: roll + 1 } })?.isSame).toBe(false);
-  expect(replay({ ...evidence, serverSeed: '02'.repeat(32) })).toMatchObject({
-    isPromised: false,
-    isSame: false,
-  });
-});
-
-test('of a seed in use nothing is computed, and of an outcome that is no roll only the promise', () => {
-  expect(replay({ ...evidence, serverSeed: null })).toBeNull();
-  expect(replay({ ...evidence, outcome: { cards: ['A'] } })).toMatchObject({ roll: null, isSame: true });
-});
+const nothing = () => undefined;
 
 test('choice and outcome are told field by field, in words where the game is ours', () => {
   const words: Record<string, string> = {
@@ -35,17 +9,25 @@ test('choice and outcome are told field by field, in words where the game is our
     'games.evidence.side.under': 'Under',
     'games.evidence.field.chance': 'Chance',
   };
-  expect(evidenceFields(evidence.pick, (key) => words[key])).toEqual([
+  const pick = { side: 'under', chance: 5_000 };
+  expect(evidenceFields(pick, { mechanic: 'dice', label: (key) => words[key] })).toEqual([
     ['Side', 'Under'],
     ['Chance', '50.00'],
   ]);
-  expect(evidenceFields({ winLines: [1, 5], cards: null }, () => undefined)).toEqual([
+  expect(evidenceFields({ winLines: [1, 5], cards: null }, { mechanic: null, label: nothing })).toEqual([
     ['win lines', '1, 5'],
     ['cards', '–'],
   ]);
-  expect(evidenceFields(null, () => undefined)).toEqual([]);
 });
 
-test('a roll is shown as the game shows it', () => {
-  expect(shownRoll(1234)).toBe('12.34');
+test('only dice tell hundredths', () => {
+  expect(evidenceFields({ roll: 1234 }, { mechanic: 'dice', label: nothing })).toEqual([['roll', '12.34']]);
+  expect(evidenceFields({ roll: 6 }, { mechanic: 'sic-bo', label: nothing })).toEqual([['roll', '6']]);
+});
+
+test('a choice without fields is told as it is, and none not at all', () => {
+  const about = { mechanic: 'blackjack', label: nothing };
+  expect(evidenceFields('hit', about)).toEqual([['', 'hit']]);
+  expect(evidenceFields([3, 7], about)).toEqual([['', '3, 7']]);
+  expect(evidenceFields(null, about)).toEqual([]);
 });

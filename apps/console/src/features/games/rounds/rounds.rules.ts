@@ -1,5 +1,4 @@
 import type { ConsoleClient } from '@parlour/client/console';
-import { commitTo, createInstantStream, uniform } from '@parlour/fairness';
 import { wordsOfKey, writePlain } from '../../../parts/values/plain.rules.ts';
 
 type Games = ConsoleClient['games'];
@@ -15,34 +14,26 @@ export const ROUND_TONE = { open: 'waiting', settled: 'good', refunded: 'quiet',
 export const roundPlace = (merchantCode: string, { vendor, id }: { vendor: string; id: string }) =>
   `/games/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(vendor)}/${encodeURIComponent(id)}`;
 
-/** The number of possible rolls of our own dice game. */
-const ROLLS = 10_000;
+type Label = (key: string) => string | undefined;
+export type ToldField = [name: string, value: string];
 
-/** The result recomputed from the seeds: whether the seed matches its commitment, and the roll it gives. */
-export type Replay = { hash: string; isPromised: boolean; roll: number | null; isSame: boolean };
+/** Dice tell chances and rolls in hundredths of a percent; they are shown as the game shows them. */
+const IN_HUNDREDTHS = { mechanic: 'dice', fields: ['chance', 'roll'] };
 
-/** Null: the seed is still in use. If the outcome is not a roll, only the commitment is checked. */
-export function replay({ serverSeed, serverSeedHash, clientSeed, nonce, outcome }: Evidence): Replay | null {
-  if (serverSeed === null) return null;
-  const hash = commitTo(serverSeed);
-  const isPromised = hash === serverSeedHash;
-  const told = outcome?.roll;
-  if (typeof told !== 'number') return { hash, isPromised, roll: null, isSame: isPromised };
-  const roll = uniform(createInstantStream({ serverSeed, clientSeed, nonce }), ROLLS);
-  return { hash, isPromised, roll, isSame: isPromised && roll === told };
-}
-
-/** Our games tell chances and rolls in hundredths of a percent, and are shown as the game shows them. */
-const IN_HUNDREDTHS = ['chance', 'roll'];
-
-/** What a vendor tells about a choice or an outcome, field by field; `label` knows the fields and values of our games. */
+/**
+ * What a vendor tells about a choice or an outcome, field by field; what has no fields has one without a name. `label`
+ * knows the fields and values of our games.
+ */
 export function evidenceFields(
-  told: Record<string, unknown> | null,
-  label: (key: string) => string | undefined,
-): [name: string, value: string][] {
-  return Object.entries(told ?? {}).map(([key, value]) => {
+  told: unknown,
+  { mechanic, label }: { mechanic: string | null; label: Label },
+): ToldField[] {
+  if (told === null || told === undefined) return [];
+  if (typeof told !== 'object' || Array.isArray(told)) return [['', writePlain(told)]];
+  return Object.entries(told).map(([key, value]) => {
     const name = label(`games.evidence.field.${key}`) ?? wordsOfKey(key);
-    const isHundredths = IN_HUNDREDTHS.includes(key) && typeof value === 'number';
+    const isHundredths =
+      mechanic === IN_HUNDREDTHS.mechanic && IN_HUNDREDTHS.fields.includes(key) && typeof value === 'number';
     return [
       name,
       isHundredths ? shownRoll(value) : (label(`games.evidence.${key}.${value}`) ?? writePlain(value)),
@@ -50,5 +41,4 @@ export function evidenceFields(
   });
 }
 
-/** As the game shows it: hundredths of a percent. */
-export const shownRoll = (roll: number): string => (roll / 100).toFixed(2);
+const shownRoll = (roll: number): string => (roll / 100).toFixed(2);

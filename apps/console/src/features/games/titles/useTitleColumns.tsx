@@ -6,6 +6,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { TitleLine } from '../games.rules.ts';
+import { StatedReturn } from '../StatedReturn.tsx';
 import { TitleState } from './TitleState.tsx';
 
 /** `onEdit` null: the operator may not change anything. */
@@ -50,8 +51,9 @@ export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Co
       id: 'return',
       head: text('games.return'),
       align: 'right',
-      cell: ({ returnToPlayer }) =>
-        returnToPlayer === null ? '–' : text('games.percent', { value: returnToPlayer }),
+      cell: ({ returnToPlayer, returnLeast }) => (
+        <StatedReturn least={returnLeast} highest={returnToPlayer} />
+      ),
     },
     { id: 'sort', head: text('games.sort'), align: 'right', cell: ({ sort }) => formats.number(sort) },
   ];

@@ -31,9 +31,11 @@ export const gamesTitle = pgTable(
     version: integer('version').notNull().default(1),
     /** Taken out of play because of what it paid; null: in play. */
     disabledAt: at('disabled_at'),
-    /** Of the return per unit staked, as the vendor states it: the standard deviation, and the maximum. */
+    /** Of the return on one unit, as the vendor states it: the standard deviation, and the maximum. */
     returnDeviation: text('return_deviation'),
     returnMost: text('return_most'),
+    /** What the worst bet on offer returns, of the first bet of a round; null: not stated. */
+    returnLeast: text('return_least'),
     /** Of lotteries alone: their family, and the skins they have. */
     groupId: text('group_id'),
     lottoMode: text('lotto_mode').notNull().default(''),

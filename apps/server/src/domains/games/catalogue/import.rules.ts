@@ -27,6 +27,7 @@ export type ListedTitle = {
   names: Record<string, string>;
   icon_url: string;
   return_to_player: string | null;
+  return_least: string | null;
   return_deviation: string | null;
   return_most: string | null;
   min_bet: string;
@@ -69,6 +70,7 @@ export function readVendorTitles(
         names: namesOf(title),
         icon_url: title.icon_url,
         return_to_player: title.return_to_player,
+        return_least: title.return_least ?? null,
         return_deviation: title.return_deviation ?? null,
         return_most: title.return_most ?? null,
         min_bet: minBet.toString(),

@@ -81,6 +81,7 @@ export function createHouseImport({ catalogues, clock }: Pick<ImportNeeds, 'cata
       names: { EN: code, ...names },
       icon_url: '',
       return_to_player: null,
+      return_least: null,
       return_deviation: null,
       return_most: null,
       min_bet: minBet.toString(),

@@ -137,6 +137,7 @@ export function describeTitleForOperators(row: TitleForOperators): OperatorTitle
     classification: row.classification,
     iconUrl: row.iconUrl,
     returnToPlayer: row.returnToPlayer,
+    returnLeast: row.returnLeast,
     sort: row.sort,
     hotRank: row.hotRank,
     isNew: row.isNew,

@@ -94,6 +94,7 @@ export function createLaunches(needs: LaunchNeeds) {
             sub_partner_id: brand.settings.merchantCode,
             meta: {
               bar: 'lobby',
+              pace: brand.settings.gamePace,
               ...(asked.theme && { css: asked.theme }),
               ...(asked.prizeMode && { prize_mode: asked.prizeMode }),
             },

@@ -8,6 +8,7 @@ export type ReturnLine = {
   names: Record<string, string>;
   gameCode: string;
   returnToPlayer: string | null;
+  returnLeast: string | null;
   returnDeviation: string | null;
   returnMost: string | null;
   disabledAt: Date | string | null;
@@ -61,7 +62,8 @@ export async function listReturns(
   const { vendor, state } = question;
   const { rows } = await queries.execute(sql`
     select t.node_id as "nodeId", t.vendor, coalesce(v.display_name, v.name) as "vendorName", t.names,
-      t.game_code as "gameCode", t.return_to_player as "returnToPlayer", t.return_deviation as "returnDeviation",
+      t.game_code as "gameCode", t.return_to_player as "returnToPlayer", t.return_least as "returnLeast",
+      t.return_deviation as "returnDeviation",
       t.return_most as "returnMost", t.disabled_at as "disabledAt", t.version, coalesce(r.rounds, 0)::int8 as rounds,
       coalesce(r.returned, 0)::text as returned, coalesce(r.returned_squared, 0)::text as "returnedSquared",
       coalesce(r.staked, 0)::int8 as staked, coalesce(r.won, 0)::int8 as won

@@ -16,12 +16,13 @@ import { listReturns, type ReturnLine, sumByVendor } from './returns.operator.re
 import { readMark, restartReturn } from './returns.repo.ts';
 import {
   bandOf,
-  isWithin,
+  isFair,
   marginOf,
   meanOf,
   modelOf,
   nextCheck,
   PARTS_PER_HUNDREDTH,
+  type Tally,
   TEN_THOUSANDTHS,
 } from './returns.rules.ts';
 import { percent, tallyOf } from './returns.service.ts';
@@ -103,7 +104,7 @@ export function createReturnsForOperators({
 }
 
 function describe(row: ReturnLine, isCompared: boolean): TitleReturn {
-  const { nodeId, vendor, vendorName, names, gameCode, version, returnToPlayer, staked, won } = row;
+  const { nodeId, vendor, vendorName, names, gameCode, version, staked, won } = row;
   const tally = tallyOf(row);
   const mean = meanOf(tally);
   const margin = marginOf(tally);
@@ -117,16 +118,17 @@ function describe(row: ReturnLine, isCompared: boolean): TitleReturn {
     rounds: String(row.rounds),
     staked: writeDecimal(staked),
     won: writeDecimal(won),
-    stated: returnToPlayer,
+    stated: row.returnToPlayer,
+    statedLeast: row.returnLeast,
     observed: mean === null ? null : percent(mean),
     ofMoney: shareOf(won, staked),
     margin: margin === null ? null : percent(margin),
-    check: isCompared && mean !== null ? checkOf(row, mean) : null,
+    check: isCompared && mean !== null ? checkOf(row, tally) : null,
     disabledAt: row.disabledAt === null ? null : new Date(row.disabledAt).getTime(),
   };
 }
 
-function checkOf(row: ReturnLine, mean: number): TitleReturn['check'] {
+function checkOf(row: ReturnLine, tally: Tally): TitleReturn['check'] {
   const model = modelOf(row);
   if (model === null) return null;
   const band = bandOf(model, row.rounds);
@@ -134,7 +136,7 @@ function checkOf(row: ReturnLine, mean: number): TitleReturn['check'] {
     rounds: String(nextCheck(row.rounds)),
     low: percent(band.low),
     high: percent(band.high),
-    isWithin: isWithin(mean, band),
+    isWithin: isFair(model, tally),
   };
 }
 

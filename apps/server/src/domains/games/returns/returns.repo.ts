@@ -60,10 +60,17 @@ export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | u
   return row?.at ? new Date(row.at) : undefined;
 }
 
+/** Of a round: one unit, and what was gained or lost with it. */
+const RETURNED = '1 + ($won - $staked) / case when g.return_least is null then $staked else $first end';
+
 /**
  * For every round with a transaction in the span, its new standing less its old one: however a late win or rollback
  * changes a round, the counts add up to what stands. A round counts once it is closed and has a stake. Its rows are
  * found by the round alone: a condition on time would make the planner read every row of the member.
+ *
+ * What a round gained or lost is told per unit of its first bet where the vendor states a least return: what is doubled
+ * or split later is the player's choice, and the stated return is of the first bet. Elsewhere it is told per unit of
+ * all bets, since bets of one round may have nothing to do with each other.
  */
 export async function countReturns(
   tx: Tx,
@@ -78,18 +85,24 @@ export async function countReturns(
   const { rows } = await tx.execute(sql`
     select t.vendor || '.' || t.game_code as "nodeId", t.currency, ${delta('1')}::int8 as rounds,
       ${delta('$staked')}::int8 as staked, ${delta('$won')}::int8 as won,
-      ${delta('round($won / $staked, 9)')}::text as returned,
-      ${delta('round(($won / $staked) ^ 2, 9)')}::text as "returnedSquared"
+      ${delta(`round(${RETURNED}, 9)`)}::text as returned,
+      ${delta(`round((${RETURNED}) ^ 2, 9)`)}::text as "returnedSquared"
     from (
       select distinct brand_id, vendor, round, member_id, game_code, currency
       from games_transaction
       where brand_id = ${brandId}::uuid and at > ${moment(from)} and at <= ${moment(until)}
         and currency <> ${TRIAL_CURRENCY}
     ) as t
+    left join games_title as g on g.brand_id = t.brand_id and g.node_id = t.vendor || '.' || t.game_code
     cross join lateral (
       select ${standing('was', from)}, ${standing('now', until)}
       from (
-        select x.at, x.closes_round,
+        select x.at, x.transaction_id, x.closes_round, x.kind, x.amount, (
+            select min(b.at)
+            from games_transaction as b
+            where x.kind = 'bet' and b.reference_id = x.transaction_id and b.kind = 'rollback'
+              and (b.brand_id, b.vendor) is not distinct from (x.brand_id, x.vendor)
+          ) as taken_back_at,
           case when x.kind = 'bet' then x.amount when o.kind = 'bet' then -x.amount end as staked,
           case when x.kind = 'win' then x.amount when o.kind = 'win' then -x.amount end as won
         from games_transaction as x
@@ -107,6 +120,9 @@ export async function countReturns(
 
 /** The standing of a round at a moment. */
 const standing = (side: 'was' | 'now', until: Date) => sql`
+  (array_agg(r.amount order by r.at, r.transaction_id) filter (where r.kind = 'bet' and r.amount > 0
+    and r.at <= ${moment(until)} and (r.taken_back_at is null or r.taken_back_at > ${moment(until)})
+  ))[1] as ${sql.identifier(`${side}_first`)},
   coalesce(bool_or(r.closes_round) filter (where r.at <= ${moment(until)}), false) as ${sql.identifier(`${side}_closed`)},
   coalesce(sum(r.staked) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_staked`)},
   coalesce(sum(r.won) filter (where r.at <= ${moment(until)}), 0) as ${sql.identifier(`${side}_won`)}`;

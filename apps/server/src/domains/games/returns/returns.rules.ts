@@ -27,10 +27,16 @@ const LEEWAY = 0.005;
 const CONFIDENCE = 2.576;
 
 /**
- * The return per unit staked in the vendor's model: mean, an upper bound of the standard deviation, and the maximum.
+ * The return of one unit in the vendor's model: the mean of the worst bet on offer and of the best, an upper bound of
+ * the standard deviation, and the maximum. A least mean of 0 says that the player's choices decide.
  */
-export type ReturnModel = { readonly mean: number; readonly deviation: number; readonly most: number };
-/** Over the returns per unit staked in each round: the number of rounds, the sum, and the sum of squares. */
+export type ReturnModel = {
+  readonly least: number;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly most: number;
+};
+/** Over the returns of one unit in each round: the number of rounds, the sum, and the sum of squares. */
 export type Tally = { readonly rounds: bigint; readonly sum: number; readonly squares: number };
 export type Band = { readonly low: number; readonly high: number };
 
@@ -39,31 +45,43 @@ const UNTOLD = { deviation: 20, most: 50_000 };
 
 type Stated = {
   returnToPlayer: string | null;
+  returnLeast: string | null;
   returnDeviation: string | null;
   returnMost: string | null;
 };
 
 /** Null: the vendor states no return to compare with. */
-export function modelOf({ returnToPlayer, returnDeviation, returnMost }: Stated): ReturnModel | null {
+export function modelOf(stated: Stated): ReturnModel | null {
+  const { returnToPlayer, returnLeast, returnDeviation, returnMost } = stated;
   if (returnToPlayer === null) return null;
+  const mean = Number(returnToPlayer) / 100;
   return {
-    mean: Number(returnToPlayer) / 100,
+    least: returnLeast === null ? mean : Math.min(Number(returnLeast) / 100, mean),
+    mean,
     deviation: returnDeviation === null ? UNTOLD.deviation : Number(returnDeviation),
     most: returnMost === null ? UNTOLD.most : Number(returnMost),
   };
 }
 
+/** What a vendor states of a title's return; another statement restarts the counts. */
+export function statementOf({ returnToPlayer, returnLeast }: Omit<Stated, 'returnDeviation' | 'returnMost'>) {
+  const isRange = returnToPlayer !== null && returnLeast !== null && returnLeast !== returnToPlayer;
+  return isRange ? `${returnLeast} – ${returnToPlayer}` : returnToPlayer;
+}
+
 /**
  * The range of a fair game's mean over this many rounds, exceeded once in `1 / ALPHA`. The bounds hold for every
- * distribution with this mean, deviation and maximum, whatever was staked and however the player chose: below, by the
- * second moment of a non-negative variable; above, by Bernstein's inequality.
+ * distribution with a mean from the least to the highest, this deviation and this maximum, whatever was staked and
+ * however the player chose: below, by the second moment of a variable that is never negative; above, by Bernstein's
+ * inequality. A round to which bets were added can lose more than its first one, but there choices decide, and nothing
+ * is judged from below.
  */
-export function bandOf({ mean, deviation, most }: ReturnModel, rounds: bigint): Band {
+export function bandOf({ least, mean, deviation, most }: ReturnModel, rounds: bigint): Band {
   const n = Number(rounds);
   const below = Math.sqrt((2 * (deviation ** 2 + mean ** 2) * LOG_OF_TAIL) / n);
   const jump = (LOG_OF_TAIL * most) / (3 * n);
   const above = jump + Math.sqrt(jump ** 2 + (2 * deviation ** 2 * LOG_OF_TAIL) / n);
-  return { low: Math.max(0, mean - below - LEEWAY), high: mean + above + LEEWAY };
+  return { low: Math.max(0, least - below - LEEWAY), high: mean + above + LEEWAY };
 }
 
 /** The last number of rounds, up to this, at which a comparison is due; 0: none yet. */
@@ -77,7 +95,17 @@ export function lastCheck(rounds: bigint): bigint {
 export const nextCheck = (rounds: bigint): bigint =>
   rounds < FIRST_CHECK_ROUNDS ? FIRST_CHECK_ROUNDS : lastCheck(rounds) * 2n;
 
-export const isWithin = (mean: number, { low, high }: Band): boolean => mean >= low && mean <= high;
+/**
+ * Whether a fair game may have returned this. Where choices decide, players may lose more than they need to, and
+ * nothing is judged from below; but nobody plays so that all is lost, so a game of which nothing came back is broken.
+ */
+export function isFair(model: ReturnModel, tally: Tally): boolean {
+  const mean = meanOf(tally);
+  if (mean === null) return true;
+  if (model.least === 0 && mean <= 0) return tally.rounds < FIRST_CHECK_ROUNDS;
+  const { low, high } = bandOf(model, tally.rounds);
+  return mean >= low && mean <= high;
+}
 
 /** Null without rounds. */
 export function meanOf({ rounds, sum }: Tally): number | null {

@@ -15,7 +15,7 @@ export const gamesReturnDay = pgTable(
     rounds: parts('rounds').notNull(),
     staked: parts('staked').notNull(),
     won: parts('won').notNull(),
-    /** The sum over rounds of the return per unit staked, and of its square. */
+    /** The sum over rounds of the return of one unit, and of its square. */
     returned: numeric('returned').notNull(),
     returnedSquared: numeric('returned_squared').notNull(),
   },
@@ -29,7 +29,7 @@ export const gamesReturn = pgTable(
     brandId: uuid('brand_id').notNull(),
     nodeId: text('node_id').notNull(),
     since: at('since').notNull(),
-    /** The vendor's statement then, in percent: another one restarts the counts. */
+    /** The vendor's statement then, in percent, or from the least to the highest: another one restarts the counts. */
     stated: text('stated'),
     rounds: parts('rounds').notNull(),
     returned: numeric('returned').notNull(),

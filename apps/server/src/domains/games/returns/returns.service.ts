@@ -27,11 +27,12 @@ import {
   COUNT_EVERY_MS,
   COUNT_LAG_MS,
   COUNT_SPAN_MS,
-  isWithin,
+  isFair,
   lastCheck,
   meanOf,
   modelOf,
   SPANS_PER_TURN,
+  statementOf,
   type Tally,
 } from './returns.rules.ts';
 
@@ -81,7 +82,7 @@ export function createReturns(needs: ReturnsNeeds) {
       const title = titles.get(delta.nodeId);
       // An unlisted title has nothing to compare with.
       if (!title) continue;
-      const about = { brandId, since: span.from, stated: title.returnToPlayer };
+      const about = { brandId, since: span.from, stated: statementOf(title) };
       await compare(tx, title, await addToReturn(tx, about, delta));
     }
   }
@@ -89,25 +90,26 @@ export function createReturns(needs: ReturnsNeeds) {
   async function compare(tx: Tx, title: TitleRow, row: ReturnRow): Promise<void> {
     const due = lastCheck(row.rounds);
     const model = modelOf(title);
-    const mean = meanOf(tallyOf(row));
+    const tally = tallyOf(row);
+    const mean = meanOf(tally);
     if (due <= row.checkedRounds || model === null || mean === null) return;
     await noteCheck(tx, row, due);
-    const band = bandOf(model, row.rounds);
-    if (isWithin(mean, band) || title.disabledAt !== null) return;
-    await disable(tx, title, { mean, band, rounds: row.rounds });
+    if (isFair(model, tally) || title.disabledAt !== null) return;
+    await disable(tx, title, { mean, band: bandOf(model, row.rounds), rounds: row.rounds });
   }
 
   async function disable(
     tx: Tx,
-    { brandId, nodeId, vendor, gameCode, version, returnToPlayer }: TitleRow,
+    title: TitleRow,
     found: { mean: number; band: Band; rounds: bigint },
   ): Promise<void> {
+    const { brandId, nodeId, vendor, gameCode, version } = title;
     const now = new Date(clock.now());
     await updateTitle(tx, { brandId, nodeId }, { disabledAt: now, version: version + 1 });
     await endSessionsOf(tx, { brandId, vendor, gameCode }, now);
     const told = {
       rounds: String(found.rounds),
-      stated: returnToPlayer,
+      stated: statementOf(title),
       observed: percent(found.mean),
       expected: `${percent(found.band.low)} – ${percent(found.band.high)}`,
     };

@@ -186,7 +186,10 @@ const roundOf = ({ vendor, round, memberId, gameCode }: TransactionRow) => ({
 type Told = NonNullable<Awaited<ReturnType<VendorCalls['gameRound']>>['evidence']>;
 
 const describeEvidence = (told: Told): RoundEvidence => ({
+  mechanic: told.mechanic ?? null,
+  model: told.model ?? null,
   pick: told.pick,
+  steps: told.steps ?? [],
   outcome: told.outcome,
   serverSeedHash: told.server_seed_hash,
   serverSeed: told.server_seed,

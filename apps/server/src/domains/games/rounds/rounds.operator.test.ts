@@ -25,6 +25,8 @@ const ids = {
 };
 
 const told = {
+  mechanic: 'dice',
+  model: '99',
   pick: { side: 'under', chance: 5_000 },
   outcome: { roll: 1234 },
   server_seed_hash: 'ab'.repeat(32),
@@ -148,7 +150,10 @@ test('the vendor is asked how a round came out; one that cannot tell is not held
   expect((await ask()).value).toEqual({
     url: null,
     evidence: {
+      mechanic: 'dice',
+      model: '99',
       pick: told.pick,
+      steps: [],
       outcome: told.outcome,
       serverSeedHash: told.server_seed_hash,
       serverSeed: null,

@@ -17,10 +17,12 @@ type Props = {
   /** Above the game: what the member has to know about it. */
   note: ReactNode;
   moneyMoves: number;
+  /** A round has begun or ended: until it ends, the balance tells nothing of its result. */
+  onRound: (isOpen: boolean) => void;
 };
 
 /** A game in its frame, below a bar with the exit, the live balance and the deposit link. */
-export function GamePlay({ balance, note, moneyMoves }: Props) {
+export function GamePlay({ balance, note, moneyMoves, onRound }: Props) {
   const text = useLobbyText();
   const words = useText();
   const search = usePlace((place) => place.search);
@@ -31,8 +33,12 @@ export function GamePlay({ balance, note, moneyMoves }: Props) {
   useEffect(() => {
     if (!isRoundOpen) return;
     holdPlace(() => setAsking(true));
-    return () => holdPlace(null);
-  }, [isRoundOpen]);
+    onRound(true);
+    return () => {
+      holdPlace(null);
+      onRound(false);
+    };
+  }, [isRoundOpen, onRound]);
   const game = state.kind === 'open' ? state.launched.game : null;
   const close = () => (isRoundOpen ? setAsking(true) : leaveGame());
   const deposit = () => navigate(ROUTES.deposit.path);

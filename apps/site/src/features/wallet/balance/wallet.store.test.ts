@@ -8,7 +8,7 @@ vi.stubGlobal('reportError', (error: unknown) => {
   throw error;
 });
 const { useSession } = await import('../../../platform/session/session.store.ts');
-const { followWallet, lookAtWallet, useWalletState } = await import('./wallet.store.ts');
+const { followWallet, holdBalance, lookAtWallet, useWalletState } = await import('./wallet.store.ts');
 
 type Asked = { answer(sumBalance: string): void; refuse(): void };
 
@@ -44,6 +44,7 @@ const answer = async (index: number, sumBalance: string) => {
 };
 
 beforeEach(() => {
+  holdBalance(false);
   signIn(null);
   asked = [];
   signIn('mine');
@@ -113,4 +114,61 @@ test('nobody’s wallet is neither shown nor asked for', async () => {
   lookAtWallet();
   expect(asked).toHaveLength(1);
   expect(shown().wallet).toBeNull();
+});
+
+test('while a round is open the figure stays, and shows what came meanwhile once it has ended', async () => {
+  await answer(0, '10.00');
+  holdBalance(true);
+  tellOfMoney();
+  await answer(1, '9.00');
+  tellOfMoney();
+  await answer(2, '14.00');
+  expect(shown()).toMatchObject({ wallet: { sumBalance: '10.00' }, moves: 0 });
+  holdBalance(false);
+  expect(shown()).toMatchObject({
+    wallet: { sumBalance: '14.00' },
+    before: { sumBalance: '10.00' },
+    moves: 1,
+  });
+});
+
+test('an answer on its way when the next round begins waits for its end', async () => {
+  await answer(0, '10.00');
+  holdBalance(true);
+  tellOfMoney();
+  holdBalance(false);
+  holdBalance(true);
+  await answer(1, '12.00');
+  expect(shown().wallet?.sumBalance).toBe('10.00');
+  holdBalance(false);
+  expect(shown().wallet?.sumBalance).toBe('12.00');
+});
+
+test('a game that never says that its round has ended holds the figure for half a minute', async () => {
+  await answer(0, '10.00');
+  holdBalance(true);
+  vi.useFakeTimers();
+  try {
+    tellOfMoney();
+    asked[1]?.answer('12.00');
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(shown().wallet?.sumBalance).toBe('10.00');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shown().wallet?.sumBalance).toBe('12.00');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an open round hides neither a failure nor that somebody else has signed in', async () => {
+  await answer(0, '10.00');
+  holdBalance(true);
+  signIn('another');
+  expect(shown().wallet).toBeNull();
+  await answer(1, '5.00');
+  expect(shown().wallet?.sumBalance).toBe('5.00');
+  tellOfMoney();
+  asked[2]?.refuse();
+  await settle();
+  expect(shown()).toMatchObject({ wallet: null, isFailed: true });
 });

@@ -3,6 +3,7 @@ import { nameOf, type QueryState } from '@parlour/client/queries';
 import { create } from 'zustand';
 import type { Live } from '../../../platform/live.ts';
 import { queries } from '../../../platform/loading/queries.ts';
+import { HOLD_MAX_MS } from './held-balance.rules.ts';
 
 export type Wallet = Awaited<ReturnType<Client['wallet']['wallet']>>;
 
@@ -28,10 +29,36 @@ let isFollowed = false;
 export function followWallet({ client, live }: { client: Client; live: Live }): void {
   if (isFollowed) return;
   isFollowed = true;
-  queries.watch(WALLET, { load: (signal) => client.wallet.wallet({ signal }) }, () =>
-    useWalletState.setState((held) => hold(held, queries.read(WALLET) as QueryState<Wallet>)),
-  );
+  queries.watch(WALLET, { load: (signal) => client.wallet.wallet({ signal }) }, () => {
+    if (isHeld && isNewFigure()) heldNews ??= setTimeout(showWallet, HOLD_MAX_MS);
+    else showWallet();
+  });
   live.on('wallet', lookAtWallet);
+}
+
+let isHeld = false;
+let heldNews: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * While a round is open in a frame the figure above it stays: it would tell the result before the game does. News wait
+ * until the round has ended, but not for longer than a game needs to show its result.
+ */
+export function holdBalance(isHeldNow: boolean): void {
+  isHeld = isHeldNow;
+  if (!isHeld && heldNews !== undefined) showWallet();
+}
+
+/** A loss of the figure is shown at once: another member may have signed in. */
+function isNewFigure(): boolean {
+  const { wallet, answer } = useWalletState.getState();
+  const { value, isFailed } = queries.read(WALLET) as QueryState<Wallet>;
+  return wallet !== null && value !== null && !isFailed && value !== answer;
+}
+
+function showWallet(): void {
+  clearTimeout(heldNews);
+  heldNews = undefined;
+  useWalletState.setState((held) => hold(held, queries.read(WALLET) as QueryState<Wallet>));
 }
 
 export function lookAtWallet(): void {

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { isSame, type JsonObject, recompute } from '@parlour/game-rules';
+import { loadGame } from '@parlour/game-rules/games';
+import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
+import { amountOf } from '@parlour/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+import { TITLES, type Title } from './titles.ts';
+
+/** Everyday one title of each model is opened; with SCALE every one. */
+const SCALE = Number(process.env.SCALE ?? 1);
+const ROUNDS = 3;
+const STEPS_MAX = 100;
+
+let arcade: TestArcade;
+beforeAll(async () => {
+  arcade = await startTestArcade({ balance: 10n ** 15n });
+});
+afterAll(() => arcade.close());
+
+test('every title opens, plays and pays to the coin, and its rounds are computed again', async () => {
+  const seen = new Set<string>();
+  const opened = TITLES.filter(({ mechanic, model }) => {
+    const isNew = !seen.has(`${mechanic}/${model}`);
+    seen.add(`${mechanic}/${model}`);
+    return isNew || SCALE > 1;
+  });
+  expect(opened.length).toBeGreaterThan(0);
+  for (const title of opened) await crawl(title);
+}, 600_000);
+
+async function crawl(title: Title): Promise<void> {
+  const game = await loadGame(title.mechanic, title.model);
+  if (!game) throw new Error(`${title.game_code} has no model`);
+  const players = PICKS[title.mechanic];
+  const user = randomUUID();
+  const page = await arcade.open({ user, game_code: title.game_code, currency: 'XXX' }, title.studio);
+  const { seeds } = (await page.get('/api/session')).body;
+  const rounds: { id: string; seen: JsonObject }[] = [];
+  for (let count = 0; count < ROUNDS; count += 1) {
+    const before = arcade.wallet.balance();
+    const round = await playOut(page, players[count % players.length] as TestPlayer);
+    const moved = arcade.wallet.balance() - before;
+    expect(moved, title.game_code).toBe(amountOf(round.payout) - amountOf(round.staked));
+    expect(amountOf(round.balance), title.game_code).toBe(arcade.wallet.balance());
+    rounds.push(round);
+  }
+  await page.post('/api/seeds', { clientSeed: 'crawl', nextHash: seeds.nextServerSeedHash });
+  for (const { id, seen } of rounds) {
+    const told = (await page.get(`/api/rounds/${id}`)).body;
+    const { serverSeedHash, played } = recompute(game, told);
+    expect(serverSeedHash).toBe(seeds.serverSeedHash);
+    expect(isSame(played?.seen, seen), title.game_code).toBe(true);
+  }
+}
+
+type Page = Awaited<ReturnType<TestArcade['open']>>;
+
+async function playOut(page: Page, { pick, decide }: TestPlayer) {
+  const placed = await page.play({ roundId: randomUUID(), stake: '10.00', pick });
+  expect(placed, JSON.stringify(pick)).toMatchObject({ status: 200 });
+  let round = placed.body;
+  for (let turn = 0; !round.isOver && turn < STEPS_MAX; turn += 1) {
+    const stepped = await page.step(round, decide(round.seen, turn) as JsonObject);
+    expect(stepped).toMatchObject({ status: 200 });
+    round = stepped.body;
+  }
+  expect(round.state).toBe('settled');
+  return round;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Frame } from './frame/Frame.tsx';
+import { Waiting } from './frame/Waiting.tsx';
+import { type Opened, openGame } from './open-game.ts';
+import type { Boot } from './platform/boot.ts';
+import type { Calls } from './platform/calls.ts';
+import type { Site } from './platform/parent.ts';
+
+type Props = { opened: Promise<Opened>; boot: Boot; calls: Calls; site: Site };
+
+/** Waits for what a game needs; what failed can be tried again. */
+export function Opening({ opened, boot, calls, site }: Props) {
+  const [attempt, setAttempt] = useState(opened);
+  const [known, setKnown] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void attempt.then((result) => {
+      if (!isCurrent) return;
+      setKnown(result);
+      if ('game' in result) site.tell({ kind: 'ready' });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt, site]);
+
+  if (known && 'game' in known) {
+    const { page, model, session } = known.game;
+    return <Frame boot={boot} calls={calls} site={site} page={page} model={model} first={session} />;
+  }
+  const retry = () => {
+    setKnown(null);
+    setAttempt(openGame(boot, calls));
+  };
+  return <Waiting error={known?.error ?? null} onRetry={retry} />;
+}

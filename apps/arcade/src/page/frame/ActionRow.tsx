@@ -1,0 +1,86 @@
+import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
+import type { useAuto } from '../game/useAuto.ts';
+import type { GameState } from '../game/useGame.ts';
+import type { Stake } from '../game/useStake.ts';
+import { useText } from '../platform/texts.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './ActionRow.module.css';
+import { Glyph } from './Glyph.tsx';
+import type { Panel } from './panels/panel.ts';
+
+type Props = {
+  page: AnyMechanicPage;
+  props: AnyPlayProps;
+  game: GameState;
+  stake: Stake;
+  auto: ReturnType<typeof useAuto>;
+  isReady: boolean;
+  onPlay: () => void;
+  onOpen: (panel: Panel) => void;
+};
+
+/** The action within reach of the thumb, with automatic play on one side and the menu on the other. */
+export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onOpen }: Props) {
+  const text = useText();
+  const { OpenAction, actionLabel, actionShape } = page;
+  const { pace } = game.session;
+  const canPlay = isReady && stake.total !== null;
+  const isAutoOffered = pace.hasAuto && !page.rules.leave;
+  return (
+    <div className={styles.row}>
+      {isAutoOffered ? (
+        <button
+          className={styles.side}
+          type="button"
+          disabled={!canPlay || props.isLocked}
+          onClick={() => onOpen({ kind: 'auto' })}
+        >
+          {text('arcade.auto')}
+        </button>
+      ) : (
+        <button
+          className={styles.side}
+          type="button"
+          aria-label={text('arcade.info')}
+          onClick={() => onOpen({ kind: 'info' })}
+        >
+          <Glyph name="info" />
+        </button>
+      )}
+      {OpenAction && game.isOpen ? (
+        <OpenAction {...props} />
+      ) : auto.isRunning ? (
+        <ActionButton
+          label={text('arcade.autoStop')}
+          detail={text('arcade.autoLeft', { count: auto.left ?? 0 })}
+          kind="stop"
+          shape={actionShape}
+          onPress={auto.stop}
+        />
+      ) : (
+        <ActionButton
+          label={text(actionLabel)}
+          detail={winOf()}
+          shape={actionShape}
+          isDisabled={!canPlay}
+          isBusy={game.isBusy}
+          restMs={game.restMs}
+          onPress={game.isBusy ? () => pace.hasTurbo && game.endMotion() : onPlay}
+        />
+      )}
+      <button
+        className={styles.side}
+        type="button"
+        aria-label={text('arcade.menu')}
+        onClick={() => onOpen({ kind: 'menu' })}
+      >
+        <Glyph name="menu" />
+      </button>
+    </div>
+  );
+
+  function winOf(): string | undefined {
+    if (!canPlay || !page.winFactor || actionShape === 'round') return undefined;
+    return text('arcade.winOf', { amount: stake.showPays(page.winFactor(props.pick, props.model)) });
+  }
+}

@@ -1,0 +1,143 @@
+import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
+import { amountOf, writeDecimal } from '@parlour/money';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
+import { lessHeld } from '../game/round.rules.ts';
+import { shownRound } from '../game/shown-round.ts';
+import { useAuto } from '../game/useAuto.ts';
+import { useGame } from '../game/useGame.ts';
+import { usePace } from '../game/usePace.ts';
+import { useStake } from '../game/useStake.ts';
+import { useSureStake } from '../game/useSureStake.ts';
+import type { Boot } from '../platform/boot.ts';
+import type { Calls, RoundView, SessionView } from '../platform/calls.ts';
+import type { Site } from '../platform/parent.ts';
+import { playSound } from '../platform/sound.ts';
+import { useMoney } from '../platform/texts.tsx';
+import { ActionRow } from './ActionRow.tsx';
+import { BetBar } from './BetBar.tsx';
+import { Foot } from './Foot.tsx';
+import styles from './Frame.module.css';
+import type { Panel } from './panels/panel.ts';
+import { Recent } from './Recent.tsx';
+import { Result } from './Result.tsx';
+import { TopBar } from './TopBar.tsx';
+import { celebrationMs } from './win/celebration.rules.ts';
+import { Win } from './win/Win.tsx';
+
+const Panels = lazy(() => import('./panels/Panels.tsx'));
+
+type Props = {
+  boot: Boot;
+  calls: Calls;
+  site: Site;
+  page: AnyMechanicPage;
+  model: { sheet: Sheet };
+  first: SessionView;
+};
+
+/** What all games share: money, bet, action, results and panels around the stage of one mechanic. */
+export function Frame({ boot, calls, site, page, model, first }: Props) {
+  const { showMoney } = useMoney();
+  const { pace, isTurbo, setTurbo } = usePace(first.pace.hasTurbo);
+  const show = (round: RoundView, before: JsonObject | null) =>
+    shownRound(round, before, (amount) => showMoney(amount, first.currency));
+  const game = useGame({
+    calls,
+    site,
+    first,
+    motionMsOf: (round, before) => {
+      const shown = show(round, before);
+      return shown ? page.motionMs(shown, pace) : 0;
+    },
+  });
+  const { session, table } = game;
+  const rules = useMemo(() => gameOf(page.rules, model, boot), [page, model, boot]);
+  const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
+  const [draft, setDraft] = useState<JsonObject | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const isReady = rules.readPick(pick) !== null;
+  const stake = useStake({
+    session,
+    most: isReady ? rules.most(pick) : null,
+    units: page.units?.(pick) ?? 1,
+  });
+
+  const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
+
+  async function play(): Promise<RoundView | null> {
+    if (stake.total === null || !isReady || !sure.isSure(stake.total)) return null;
+    playSound('spin');
+    return game.play(writeDecimal(stake.total), pick);
+  }
+  const auto = useAuto({ stake: stake.total, play, restMsOf: (round) => celebrationMs(round, pace) });
+  const isLocked = game.isBusy || game.isOpen || auto.isRunning;
+  const round = table.round && show(table.round, table.before);
+  const props: AnyPlayProps = {
+    model,
+    pick,
+    setPick: (next) => isLocked || setPick(next),
+    isLocked,
+    phase: table.phase,
+    pace,
+    motionMs: round ? page.motionMs(round, pace) : 0,
+    round,
+    onStep: (step) => {
+      setDraft(null);
+      void game.step(step);
+    },
+    draft,
+    setDraft,
+    onMoved: game.endMotion,
+    showPays: stake.showPays,
+  };
+  const { Stage, Controls } = page;
+  const ended = table.phase === 'shown' && table.round?.isOver ? table.round : null;
+  const openPanel = (name: Panel) => {
+    auto.stop();
+    setPanel(name);
+  };
+
+  return (
+    <main className={styles.game}>
+      <div className={styles.hall}>
+        {!site.hasBar && (
+          <TopBar
+            title={boot.title}
+            session={session}
+            balance={lessHeld(session.balance, game.held)}
+            site={site}
+          />
+        )}
+        <section className={styles.stage}>
+          <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          <div className={styles.board}>
+            <Stage {...props} />
+          </div>
+          {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
+        </section>
+        <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
+      </div>
+      <section className={styles.controls}>
+        {Controls && <Controls {...props} />}
+        <BetBar session={session} stake={stake} isDisabled={isLocked} />
+        <ActionRow
+          {...{ page, props, game, stake, auto, isReady }}
+          onPlay={() => void play()}
+          onOpen={openPanel}
+        />
+      </section>
+      <Foot session={session} last={table.round} sheet={model.sheet} onOpen={setPanel} />
+      {panel && (
+        <Suspense fallback={null}>
+          <Panels
+            {...{ panel, calls, page, model, pick, stake, session, auto }}
+            turbo={session.pace.hasTurbo ? { isOn: isTurbo, onChange: setTurbo } : null}
+            onSeeds={(seeds) => game.keep({ seeds })}
+            onPanel={setPanel}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

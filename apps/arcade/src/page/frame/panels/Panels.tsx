@@ -1,0 +1,91 @@
+import type { JsonObject, Sheet } from '@parlour/game-rules';
+import { Dialog, IconButton } from '@parlour/ui';
+import { lazy, Suspense } from 'react';
+import type { AnyMechanicPage } from '../../game/mechanic-page.ts';
+import type { useAuto } from '../../game/useAuto.ts';
+import type { Stake } from '../../game/useStake.ts';
+import type { Calls, SeedsView, SessionView } from '../../platform/calls.ts';
+import { useText } from '../../platform/texts.tsx';
+import { AutoPanel } from './AutoPanel.tsx';
+import { History } from './History.tsx';
+import { Info } from './Info.tsx';
+import { Menu, type TurboSwitch } from './Menu.tsx';
+import styles from './Panels.module.css';
+import type { Panel } from './panel.ts';
+import { Seeds } from './Seeds.tsx';
+
+/** Recomputing needs hashes and the rules of every mechanic: only who checks a round loads it. */
+const VerifyRound = lazy(() => import('./VerifyRound.tsx'));
+
+export type PanelProps = {
+  panel: Panel;
+  calls: Calls;
+  page: AnyMechanicPage;
+  model: { sheet: Sheet };
+  pick: JsonObject;
+  stake: Stake;
+  session: SessionView;
+  auto: ReturnType<typeof useAuto>;
+  /** Null where the site does not allow it. */
+  turbo: TurboSwitch | null;
+  onSeeds: (seeds: SeedsView) => void;
+  onPanel: (panel: Panel | null) => void;
+};
+
+const TITLES = {
+  auto: 'arcade.autoTitle',
+  history: 'arcade.history',
+  info: 'arcade.info',
+  menu: 'arcade.menu',
+  seeds: 'arcade.seeds',
+  verify: 'arcade.verifyTitle',
+} as const;
+
+/** The panels of every game: past rounds, the rules, and the proof that they were followed. */
+export default function Panels(props: PanelProps) {
+  const text = useText();
+  const { panel, onPanel } = props;
+  const title = text(TITLES[panel.kind]);
+  return (
+    <Dialog label={title} kind="bottom" onClose={() => onPanel(null)}>
+      {(close) => (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            {panel.kind === 'verify' && (
+              <IconButton
+                icon="back"
+                label={text('arcade.history')}
+                onPress={() => onPanel({ kind: 'history' })}
+              />
+            )}
+            <h2 className={styles.title}>{title}</h2>
+            <IconButton icon="close" label={text('arcade.closePanel')} onPress={close} />
+          </div>
+          <Content {...props} close={close} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Content({ close, ...props }: PanelProps & { close: () => void }) {
+  const { panel } = props;
+  switch (panel.kind) {
+    case 'auto':
+      return <AutoPanel {...props} close={close} />;
+    case 'history':
+      return <History {...props} />;
+    case 'info':
+      return <Info {...props} />;
+    case 'menu':
+      return <Menu {...props} />;
+    case 'seeds':
+      return <Seeds {...props} />;
+    case 'verify':
+      return (
+        <Suspense fallback={null}>
+          <VerifyRound key={panel.round.id} {...props} round={panel.round} />
+        </Suspense>
+      );
+  }
+}

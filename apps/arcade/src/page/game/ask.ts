@@ -1,0 +1,49 @@
+import { CallFailed } from '../platform/calls.ts';
+import { pageClock } from '../platform/clock.ts';
+
+const TRY_AGAIN_MS = 1_500;
+const TRIES_MAX = 20;
+
+/**
+ * Repeats a call until there is an answer: without a connection after a moment, too early when the service says. The
+ * call carries an id or an index, so it is one bet or one step however often it arrives.
+ */
+export async function askUntilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  onOffline: () => void,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (failure) {
+      const waitMs = waitBefore(failure);
+      if (waitMs === null || tries === TRIES_MAX) throw failure;
+      if (isOffline(failure)) onOffline();
+      await pageClock.sleep(waitMs);
+    }
+  }
+}
+
+/** Asks again and again until the answer is a last one; null if it never was. */
+export async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isLast: (answer: Answer) => boolean,
+): Promise<Answer | null> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    await pageClock.sleep(TRY_AGAIN_MS);
+    // A failed call is one of the tries.
+    const answer = await ask().catch(() => null);
+    if (answer !== null && isLast(answer)) return answer;
+  }
+  return null;
+}
+
+function isOffline(failure: unknown): boolean {
+  return failure instanceof CallFailed && failure.code === 'offline';
+}
+
+function waitBefore(failure: unknown): number | null {
+  if (isOffline(failure)) return TRY_AGAIN_MS;
+  const isEarly = failure instanceof CallFailed && failure.code === 'too_fast';
+  return isEarly ? (failure.retryMs ?? TRY_AGAIN_MS) : null;
+}

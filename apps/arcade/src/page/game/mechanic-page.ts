@@ -1,0 +1,113 @@
+import type { Fraction } from '@parlour/exact';
+import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
+import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { ComponentType } from 'react';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
+import type { Spoken } from '../platform/texts.tsx';
+
+/**
+ * idle: nothing was played yet. asking: a round or a step was sent and is not answered. moving: the answer is known and
+ * the stage moves towards it. shown: it is there; an open round then waits for its player.
+ */
+export type Phase = 'idle' | 'asking' | 'moving' | 'shown';
+
+/** `reduced` for those who asked their device for less motion: results fade in place. */
+export type Pace = 'normal' | 'turbo' | 'reduced';
+
+/** The round on the stage, as far as its player may see it. */
+export type ShownRound<Pick, Step, Seen> = {
+  id: string;
+  state: RoundState;
+  pick: Pick;
+  steps: readonly Step[];
+  seen: Seen;
+  /** Before the last step, to draw what it changed; null if there was no step. */
+  before: Seen | null;
+  isOver: boolean;
+  isWon: boolean;
+  /** While the round is open: what stopping now pays, as the player reads it. */
+  stopPays: string | null;
+};
+
+/** What the frame gives to every part of a mechanic's page. */
+export type PlayProps<Model, Pick, Step, Seen> = {
+  model: Model;
+  pick: Pick;
+  /** Ignored while a round runs. */
+  setPick: (pick: Pick) => void;
+  /** True while a round runs: nothing about the bet may change. */
+  isLocked: boolean;
+  phase: Phase;
+  pace: Pace;
+  /** How long the present motion lasts, as the mechanic itself said. */
+  motionMs: number;
+  /** Null before the first round, and from the tap on until the answer to a new round is there. */
+  round: ShownRound<Pick, Step, Seen> | null;
+  /** Rounds can be entered step by step: a step is sent, the answer is the next `round`. Second taps are ignored. */
+  onStep: (step: Step) => void;
+  /** A step that is being put together (cards to hold); gone when it is answered. */
+  draft: Step | null;
+  setDraft: (draft: Step | null) => void;
+  /** Ends the motion before its time. The frame ends it in any case. */
+  onMoved: () => void;
+  /** A multiple of the first stake as money, at the present stake. */
+  showPays: (factor: Fraction) => string;
+};
+
+/** What there is to say about a round that was played this far. */
+export type Told<Model, Pick, Seen> = { pick: Pick; seen: Seen; model: Model };
+
+/** What a mechanic adds to the frame that all games share. `rules` are the same that the service plays by. */
+export type MechanicPage<
+  Model extends { sheet: Sheet },
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
+> = {
+  rules: Mechanic<Model, Pick, Step, Seen>;
+  /** May be one that cannot be played yet (no number chosen): the action then says `pickHint`. */
+  firstPick: (model: Model) => Pick;
+  pickHint?: ArcadeKey;
+  /** How many typed bets one round stakes (chips on a table); one, if it is not given. */
+  units?: (pick: Pick) => number;
+  /** What a win of this pick pays, where there is one such figure: it stands on the action. */
+  winFactor?: (pick: Pick, model: Model) => Fraction;
+  /** On the button that starts a round. */
+  actionLabel: ArcadeKey;
+  /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
+  actionShape: 'wide' | 'round';
+  /** How long the stage moves once the answer is known. */
+  motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace) => number;
+  /** Board and result; what is chosen on the board itself while a round is open. */
+  Stage: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
+  /** Chooses the pick, above the bet; in an open round it may offer its steps. */
+  Controls?: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
+  /** Stands in the place of the action while a round is open: stop, stand, draw. */
+  OpenAction?: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
+  /** The outcome in one short sentence without a full stop and without what it pays. */
+  tell: (spoken: Spoken, told: Told<Model, Pick, Seen>) => string;
+  /** The outcome in a few characters or a small drawing, for the strip of recent rounds and the history. */
+  Row: ComponentType<Told<Model, Pick, Seen> & { isWon: boolean }>;
+  /** How random words become the outcome, in words, for those who check a round. */
+  explain: (spoken: Spoken, model: Model) => string;
+  Rules: ComponentType<{ model: Model }>;
+  PayTable: ComponentType<{ model: Model; pick: Pick; showPays: (factor: Fraction) => string }>;
+};
+
+/** The page of any mechanic, as the frame knows it: picks, steps and what is seen are JSON. */
+export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyPlayProps = PlayProps<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyShownRound = ShownRound<JsonObject, JsonObject, JsonObject>;
+
+/**
+ * The one place where a mechanic's own types are forgotten. It is safe because the frame gives a mechanic only what its
+ * own rules have read or played: the model of the session, picks of its own, and rounds of the service.
+ */
+export function defineMechanicPage<
+  Model extends { sheet: Sheet },
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
+>(page: MechanicPage<Model, Pick, Step, Seen>): AnyMechanicPage {
+  return page as unknown as AnyMechanicPage;
+}

@@ -1,0 +1,13 @@
+import type { MechanicName } from '@parlour/game-rules/games';
+import type { AnyMechanicPage } from './mechanic-page.ts';
+
+/** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
+const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
+  dice: () => import('../dice/dice.page.tsx'),
+};
+
+export async function loadMechanicPage(mechanic: string): Promise<AnyMechanicPage> {
+  const load = Object.hasOwn(MECHANIC_PAGES, mechanic) && MECHANIC_PAGES[mechanic as MechanicName];
+  if (!load) throw new Error(`no page draws ${mechanic}`);
+  return (await load()).default;
+}

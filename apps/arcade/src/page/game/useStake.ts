@@ -1,0 +1,63 @@
+import type { Fraction } from '@parlour/exact';
+import { type Limits, payoutOf, stakeMaxOf } from '@parlour/game-rules';
+import { type Amount, amountOf, readTyped, smallestShown, writeDecimal } from '@parlour/money';
+import { useState } from 'react';
+import type { SessionView } from '../platform/calls.ts';
+import { useMoney } from '../platform/texts.tsx';
+
+export type Stake = ReturnType<typeof useStake>;
+
+type Needs = {
+  session: SessionView;
+  /** The most a bet may win, as a multiple of it; null while nothing that can be played is chosen. */
+  most: Fraction | null;
+  /** How many typed bets make the stake of a round. */
+  units: number;
+};
+
+/** The bet as it is typed, and what it comes to. */
+export function useStake({ session, most, units }: Needs) {
+  const { showMoney, tidyTyped, retype } = useMoney();
+  const { currency } = session;
+  const [typed, setTyped] = useState(() =>
+    retype(plain(session.open?.stake ?? session.chips[1] ?? '1', session)),
+  );
+  const count = BigInt(Math.max(1, units));
+  const coin = smallestShown(currency);
+  const limits: Limits = {
+    stakeMin: amountOf(session.limits.stakeMin),
+    stakeMax: amountOf(session.limits.stakeMax),
+    winMax: amountOf(session.limits.winMax),
+  };
+  const perUnit = (amount: Amount) => (amount / count / coin) * coin;
+  const min = perUnit(limits.stakeMin) > coin ? perUnit(limits.stakeMin) : coin;
+  const max = perUnit(most ? stakeMaxOf(limits, most) : limits.stakeMax);
+  const known = readTyped(tidyTyped(typed), { currency: currency.code, min, max });
+  const amount = typeof known === 'bigint' ? known : null;
+  const total = amount === null ? null : amount * count;
+
+  return {
+    typed,
+    setTyped,
+    min,
+    max,
+    /** One typed bet; null if it cannot be placed. */
+    amount,
+    /** All of them. */
+    total,
+    finding: typeof known === 'bigint' ? null : known,
+    /** Sets an amount, kept within the limits. */
+    set(wanted: Amount): void {
+      const within = wanted < min ? min : wanted > max ? max : wanted;
+      setTyped(retype(plain(writeDecimal((within / coin) * coin), session)));
+    },
+    /** A multiple of the bet as money. */
+    showPays(factor: Fraction): string {
+      return total === null ? '–' : showMoney(writeDecimal(payoutOf(total, factor, currency)), currency);
+    },
+  };
+}
+
+function plain(amount: string, { currency }: SessionView): string {
+  return currency.digits === 0 ? (amount.split('.')[0] ?? amount) : amount;
+}
