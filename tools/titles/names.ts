@@ -2,7 +2,7 @@ import type { Language } from '../../packages/texts/src/languages.ts';
 
 /** A tile has room for so many characters. */
 const NAME_LENGTH_MAX = 31;
-const WORD = /\p{Script=Latin}{4,}/gu;
+const WORD = /\p{Script=Latin}{3,}/gu;
 /** Particles that sound clumsy twice in one name. */
 const ONCE = ['之', 'の'];
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MECHANIC_NAMES } from '@parlour/game-rules/games';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import { VendorTitle } from '@parlour/wallet-protocol';
@@ -78,6 +80,11 @@ describe('titles', () => {
     });
     expect(alike.map(({ game_code }) => game_code)).toEqual([]);
   });
+});
+
+test('the docs say of every studio what it is like', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../../docs/arcade.md'), 'utf8');
+  for (const { name, character } of STUDIOS) expect(docs).toContain(`| ${name} | ${character} |`);
 });
 
 describe('kinds', () => {
