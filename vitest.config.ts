@@ -20,8 +20,7 @@ const BUILT = [
 const SERVER = ['apps/{server,arcade}/**/*.test.ts'];
 const RULES = [
   'apps/server/**/*.rules.test.ts',
-  'apps/arcade/src/games/*.test.ts',
-  'apps/arcade/src/art/*.test.ts',
+  'apps/arcade/src/{art,games,page}/**/*.test.ts',
   'apps/arcade/src/catalogue/titles.test.ts',
 ];
 const PURE = [

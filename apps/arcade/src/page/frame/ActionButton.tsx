@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './ActionButton.module.css';
 
 type Props = {
@@ -27,17 +27,26 @@ export function ActionButton({
   restMs = 0,
   onPress,
 }: Props) {
+  const id = useId();
   const isResting = restMs > 0;
   return (
     <button
       className={clsx(styles.action, styles[kind], styles[shape], isBusy && styles.busy)}
       type="button"
+      aria-labelledby={`${id}label`}
+      aria-describedby={detail && `${id}detail`}
       aria-disabled={isDisabled || isBusy || isResting}
       onClick={() => isDisabled || isResting || onPress()}
     >
       {isResting && <Rest key={restMs} overMs={restMs} />}
-      <span className={styles.label}>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      <span id={`${id}label`} className={styles.label}>
+        {label}
+      </span>
+      {detail && (
+        <span id={`${id}detail`} className={styles.detail}>
+          {detail}
+        </span>
+      )}
     </button>
   );
 }

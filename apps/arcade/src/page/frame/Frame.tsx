@@ -22,6 +22,7 @@ import type { Panel } from './panels/panel.ts';
 import { Recent } from './Recent.tsx';
 import { Result } from './Result.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSkipByTap } from './useSkipByTap.ts';
 import { celebrationMs } from './win/celebration.rules.ts';
 import { Win } from './win/Win.tsx';
 
@@ -61,6 +62,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     session,
     most: isReady ? rules.most(pick) : null,
     units: page.units?.(pick) ?? 1,
+    onChange: game.forgetError,
   });
 
   const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
@@ -76,7 +78,11 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   const props: AnyPlayProps = {
     model,
     pick,
-    setPick: (next) => isLocked || setPick(next),
+    setPick: (next) => {
+      if (isLocked) return;
+      setPick(next);
+      game.forgetError();
+    },
     isLocked,
     phase: table.phase,
     pace,
@@ -90,7 +96,9 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     setDraft,
     onMoved: game.endMotion,
     showPays: stake.showPays,
+    showUnits: stake.showUnits,
   };
+  const board = useSkipByTap(first.pace.hasTurbo ? game.endMotion : null);
   const { Stage, Controls } = page;
   const ended = table.phase === 'shown' && table.round?.isOver ? table.round : null;
   const openPanel = (name: Panel) => {
@@ -111,10 +119,18 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
         )}
         <section className={styles.stage}>
           <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
-          <div className={styles.board}>
+          <div ref={board} className={styles.board}>
             <Stage {...props} />
           </div>
-          {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
+          {ended && (
+            <Win
+              key={ended.id}
+              round={ended}
+              currency={session.currency}
+              pace={pace}
+              place={page.winPlace ?? 'foot'}
+            />
+          )}
         </section>
         <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>

@@ -52,6 +52,8 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   onMoved: () => void;
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
+  /** So many typed bets as money: the coins on one spot of a table. */
+  showUnits: (count: number) => string;
 };
 
 /** What there is to say about a round that was played this far. */
@@ -76,6 +78,8 @@ export type MechanicPage<
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
   actionShape: 'wide' | 'round';
+  /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
+  winPlace?: 'foot' | 'head';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace) => number;
   /** Board and result; what is chosen on the board itself while a round is open. */
