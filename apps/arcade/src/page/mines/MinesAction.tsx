@@ -14,7 +14,7 @@ export function MinesAction({ phase, round, onStep }: MinesProps) {
   }
   return (
     <ActionButton
-      label={text('arcade.mines.stop')}
+      label={text('arcade.cashOut')}
       detail={canStop ? (round.stopPays ?? undefined) : text('arcade.mines.stopFirst')}
       kind="stop"
       isDisabled={!canStop}

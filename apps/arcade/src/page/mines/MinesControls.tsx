@@ -95,7 +95,7 @@ function NextTile({ model, round, phase, onStep, setDraft, showPays }: RunningPr
         </span>
       </p>
       <p className={clsx(styles.figure, styles.narrow)}>
-        <span className={styles.label}>{text('arcade.mines.chance')}</span>
+        <span className={styles.label}>{text('arcade.chance')}</span>
         <span className={styles.value}>{showChance(spoken, chanceOfNext(depth))}</span>
       </p>
       <button

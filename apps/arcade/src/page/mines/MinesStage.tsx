@@ -17,7 +17,7 @@ const PLACES = Array.from({ length: TILES }, (_, tile) => {
 });
 const JEWEL_MS = 12;
 const BLAST_MS = [70, 40, 130];
-const ENDS = { all: 'arcade.mines.all', limit: 'arcade.mines.limit' } as const;
+const ENDS = { all: 'arcade.mines.all', limit: 'arcade.cashedOut' } as const;
 
 /** Five by five stones in a cavern. */
 export function MinesStage(props: MinesProps) {
