@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isSame, type JsonObject, recompute } from '@parlour/game-rules';
 import { loadGame } from '@parlour/game-rules/games';
-import { PICKS, type TestPlayer } from '@parlour/game-rules/testing/test-picks';
+import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
-import type { Theme } from '../catalogue/titles.ts';
+import type { StageTheme } from '../catalogue/themes.ts';
 
 export type PageAssets = {
   scripts: string[];
@@ -24,7 +24,7 @@ type Needs = {
     mechanic: string;
     model: string;
     art: string;
-    theme: Theme | null;
+    theme: StageTheme;
   };
 };
 

@@ -9,12 +9,14 @@ import { readBoot } from './platform/boot.ts';
 import { createCalls } from './platform/calls.ts';
 import { LookProvider, wearPalette } from './platform/look.ts';
 import { createSite } from './platform/parent.ts';
+import { tuneTo } from './platform/sound.ts';
 import { SpokenProvider, speak } from './platform/texts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
-if (boot.theme) wearPalette(boot.theme.palette);
+wearPalette(boot.theme.palette);
+tuneTo(boot.theme.scale);
 const calls = createCalls(boot);
 const site = createSite(boot);
 const opened = openGame(boot, calls);

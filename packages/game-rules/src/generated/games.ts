@@ -1,21 +1,47 @@
 // Made from the folder of models by `npm run generate`.
+import type { BaccaratModel } from '../baccarat/baccarat.ts';
+import type { BlackjackModel } from '../blackjack/blackjack.ts';
 import type { DiceModel } from '../dice/dice.ts';
+import type { DragonTigerModel } from '../dragon-tiger/dragon-tiger.ts';
 import { type Game, gameOf } from '../game.ts';
 import type { HiLoModel } from '../hi-lo/hi-lo.ts';
 import type { KenoModel } from '../keno/keno.ts';
 import type { LimboModel } from '../limbo/limbo.ts';
 import type { MinesModel } from '../mines/mines.ts';
 import type { PlinkoModel } from '../plinko/plinko.ts';
+import type { RouletteModel } from '../roulette/roulette.ts';
+import type { SicBoModel } from '../sic-bo/sic-bo.ts';
+import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
 
-export const MECHANIC_NAMES = ['dice', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'wheel'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'video-poker', 'wheel'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 
 const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
+  'baccarat/commission': async () => {
+    const { baccarat } = await import('../baccarat/baccarat.ts');
+    const numbers = (await import('../../models/baccarat/commission.json')).default;
+    return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'commission' });
+  },
+  'baccarat/no-commission': async () => {
+    const { baccarat } = await import('../baccarat/baccarat.ts');
+    const numbers = (await import('../../models/baccarat/no-commission.json')).default;
+    return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'no-commission' });
+  },
+  'blackjack/one-split': async () => {
+    const { blackjack } = await import('../blackjack/blackjack.ts');
+    const numbers = (await import('../../models/blackjack/one-split.json')).default;
+    return gameOf(blackjack, numbers as unknown as BlackjackModel, { mechanic: 'blackjack', model: 'one-split' });
+  },
   'dice/99': async () => {
     const { dice } = await import('../dice/dice.ts');
     const numbers = (await import('../../models/dice/99.json')).default;
     return gameOf(dice, numbers as unknown as DiceModel, { mechanic: 'dice', model: '99' });
+  },
+  'dragon-tiger/eight-decks': async () => {
+    const { dragonTiger } = await import('../dragon-tiger/dragon-tiger.ts');
+    const numbers = (await import('../../models/dragon-tiger/eight-decks.json')).default;
+    return gameOf(dragonTiger, numbers as unknown as DragonTigerModel, { mechanic: 'dragon-tiger', model: 'eight-decks' });
   },
   'hi-lo/99': async () => {
     const { hiLo } = await import('../hi-lo/hi-lo.ts');
@@ -41,6 +67,36 @@ const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
     const { plinko } = await import('../plinko/plinko.ts');
     const numbers = (await import('../../models/plinko/99.json')).default;
     return gameOf(plinko, numbers as unknown as PlinkoModel, { mechanic: 'plinko', model: '99' });
+  },
+  'roulette/half-back': async () => {
+    const { roulette } = await import('../roulette/roulette.ts');
+    const numbers = (await import('../../models/roulette/half-back.json')).default;
+    return gameOf(roulette, numbers as unknown as RouletteModel, { mechanic: 'roulette', model: 'half-back' });
+  },
+  'roulette/single-zero': async () => {
+    const { roulette } = await import('../roulette/roulette.ts');
+    const numbers = (await import('../../models/roulette/single-zero.json')).default;
+    return gameOf(roulette, numbers as unknown as RouletteModel, { mechanic: 'roulette', model: 'single-zero' });
+  },
+  'sic-bo/one-return': async () => {
+    const { sicBo } = await import('../sic-bo/sic-bo.ts');
+    const numbers = (await import('../../models/sic-bo/one-return.json')).default;
+    return gameOf(sicBo, numbers as unknown as SicBoModel, { mechanic: 'sic-bo', model: 'one-return' });
+  },
+  'video-poker/bonus-8-5': async () => {
+    const { videoPoker } = await import('../video-poker/video-poker.ts');
+    const numbers = (await import('../../models/video-poker/bonus-8-5.json')).default;
+    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'bonus-8-5' });
+  },
+  'video-poker/deuces-25-16-10': async () => {
+    const { videoPoker } = await import('../video-poker/video-poker.ts');
+    const numbers = (await import('../../models/video-poker/deuces-25-16-10.json')).default;
+    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'deuces-25-16-10' });
+  },
+  'video-poker/jacks-9-6': async () => {
+    const { videoPoker } = await import('../video-poker/video-poker.ts');
+    const numbers = (await import('../../models/video-poker/jacks-9-6.json')).default;
+    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'jacks-9-6' });
   },
   'wheel/99': async () => {
     const { wheel } = await import('../wheel/wheel.ts');

@@ -2,6 +2,7 @@ import { add, compare, divide, type Fraction, fraction, multiply, toDecimal } fr
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import model from '../../models/hi-lo/99.json' with { type: 'json' };
+import { RANKS, rankOf } from '../cards/cards.ts';
 import { rootUp } from '../testing/count-sheet.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import {
@@ -15,8 +16,6 @@ import {
   hiLo,
   isLost,
   isRight,
-  RANKS,
-  rankOf,
   SKIPS_MAX,
 } from './hi-lo.ts';
 

@@ -1,13 +1,11 @@
 import { compare, divide, type Fraction, fraction, ONE, ZERO } from '@parlour/exact';
 import { uniform, type WordStream } from '@parlour/fairness';
+import { CARDS, RANKS, rankOf } from '../cards/cards.ts';
 import { entryAt } from '../entry.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 import { readFields } from '../read.ts';
 import { type Returning, returnOf } from '../returned.ts';
 
-const CARDS = 52;
-export const RANKS = 13;
-const SUITS = 4;
 /** In one round, so that it comes to an end. */
 export const SKIPS_MAX = 52;
 
@@ -55,11 +53,6 @@ export const hiLo: Mechanic<HiLoModel, HiLoPick, HiLoStep, HiLoSeen> = {
   leave: ({ right }) => (right === 0 ? null : { stop: true }),
   most: (_, model) => divide(returnOf(model), chanceOf('same', 1)),
 };
-
-/** 1 is the ace, 13 the king. The four cards of a rank follow one another. */
-export function rankOf(card: number): number {
-  return Math.trunc(card / SUITS) + 1;
-}
 
 /** What can be said at a card. Nothing is below the ace or above the king: there, the same rank is a guess of its own. */
 export function guessesAt(rank: number): readonly Guess[] {

@@ -1,18 +1,13 @@
+import { rankOf } from '../cards/cards.ts';
 import type { MechanicName } from '../generated/games.ts';
-import { guessesAt, type HiLoSeen, type HiLoStep, rankOf } from '../hi-lo/hi-lo.ts';
+import { guessesAt, type HiLoSeen, type HiLoStep } from '../hi-lo/hi-lo.ts';
 import type { KenoPick } from '../keno/keno.ts';
-import type { Json } from '../mechanic.ts';
 import type { MinesSeen, MinesStep } from '../mines/mines.ts';
 import { ROWS_MAX, ROWS_MIN } from '../plinko/plinko.ts';
 import { RISKS } from '../risk.ts';
 import { SEGMENTS } from '../wheel/wheel.ts';
-
-/** Somebody who plays one kind of bet: what is picked, and what is decided while the round is open. */
-export type TestPlayer = {
-  pick: Json;
-  /** The next step at what is seen; `turn` is how many steps came before. Every round of it comes to an end. */
-  decide(seen: Json, turn: number): Json;
-};
+import { TABLE_PLAYS } from './table-picks.ts';
+import { betOn, type TestPlayer } from './test-player.ts';
 
 /** Players of every mechanic, who together use all that it offers. */
 export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
@@ -32,18 +27,9 @@ export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
   plinko: RISKS.flatMap((risk) =>
     Array.from({ length: ROWS_MAX - ROWS_MIN + 1 }, (_, place) => betOn({ rows: ROWS_MIN + place, risk })),
   ),
+  ...TABLE_PLAYS,
   wheel: RISKS.flatMap((risk) => SEGMENTS.map((segments) => betOn({ risk, segments }))),
 };
-
-/** A bet that is over at once. */
-function betOn(pick: Json): TestPlayer {
-  return {
-    pick,
-    decide() {
-      throw new Error('there is nothing to decide in this round');
-    },
-  };
-}
 
 /** Opens the tiles in order, and stops after so many. */
 function openTiles(mines: number, most: number): TestPlayer {

@@ -1,23 +1,13 @@
 import { toDecimal } from '@parlour/exact';
-import {
-  CHANCE_MAX,
-  CHANCE_MIN,
-  type DiceModel,
-  type DicePick,
-  type DiceSeen,
-  edgeOf,
-  factorOf,
-} from '@parlour/game-rules/dice';
-import { Icon } from '@parlour/ui';
-import type { PlayProps } from '../game/mechanic-page.ts';
+import { CHANCE_MAX, CHANCE_MIN, type DiceModel, edgeOf, factorOf } from '@parlour/game-rules/dice';
+import { FigureField } from '../controls/FigureField.tsx';
+import { readHundredths, showHundredths } from '../controls/hundredths.ts';
+import { Glyph } from '../frame/Glyph.tsx';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { ChanceGauge } from './ChanceGauge.tsx';
 import styles from './DiceControls.module.css';
-import { FigureField } from './FigureField.tsx';
-import { readHundredths, showHundredths } from './hundredths.ts';
-
-export type DiceProps = PlayProps<DiceModel, DicePick, never, DiceSeen>;
+import type { DiceProps } from './dice-props.ts';
 
 const FACTOR_DECIMALS = 4;
 
@@ -57,7 +47,7 @@ export function DiceControls(props: DiceProps) {
           <span className={styles.label}>{text(isUnder ? 'arcade.dice.under' : 'arcade.dice.over')}</span>
           <span className={styles.edge}>
             {value}
-            <Icon name="swap" />
+            <Glyph name="swap" />
           </span>
         </button>
         <FigureField

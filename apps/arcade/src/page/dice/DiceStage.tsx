@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useEffect } from 'react';
+import { showHundredths } from '../controls/hundredths.ts';
 import { playSound, vibrate } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import type { DiceProps } from './DiceControls.tsx';
 import styles from './DiceStage.module.css';
 import { Die } from './Die.tsx';
-import { showHundredths } from './hundredths.ts';
+import type { DiceProps } from './dice-props.ts';
 import { Sea } from './Sea.tsx';
 import { useFallingRoll } from './useFallingRoll.ts';
 
@@ -25,17 +25,20 @@ export function DiceStage(props: DiceProps) {
   return (
     <div className={styles.stage}>
       <Sea />
-      <Die phase={phase} pace={pace} motionMs={motionMs} roll={round?.seen.roll ?? null} />
-      <p
-        className={clsx(
-          styles.roll,
-          !isShown && styles.unsure,
-          isShown && round && (round.isWon ? styles.won : styles.lost),
-        )}
-        aria-hidden="true"
-      >
-        {showFigure(showHundredths(roll ?? 0))}
-      </p>
+      {/* With less motion, each result is a new one that fades in. */}
+      <div key={pace === 'reduced' ? round?.id : 'die'} className={styles.thrown}>
+        <Die phase={phase} pace={pace} motionMs={motionMs} roll={round?.seen.roll ?? null} />
+        <p
+          className={clsx(
+            styles.roll,
+            phase === 'idle' ? styles.idle : !isShown && styles.unsure,
+            isShown && round && (round.isWon ? styles.won : styles.lost),
+          )}
+          aria-hidden="true"
+        >
+          {showFigure(showHundredths(roll ?? 0))}
+        </p>
+      </div>
     </div>
   );
 }

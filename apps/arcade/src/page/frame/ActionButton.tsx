@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useId, useRef } from 'react';
 import styles from './ActionButton.module.css';
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   isDisabled?: boolean;
   /** Something moves because of it. It stays pressable: a tap then ends the motion. */
   isBusy?: boolean;
+  /** How long it cannot be pressed yet: it fills meanwhile. */
+  restMs?: number;
   onPress: () => void;
 };
 
@@ -21,24 +24,33 @@ export function ActionButton({
   shape = 'wide',
   isDisabled = false,
   isBusy = false,
+  restMs = 0,
   onPress,
 }: Props) {
+  const id = useId();
+  const isResting = restMs > 0;
   return (
     <button
       className={clsx(styles.action, styles[kind], styles[shape], isBusy && styles.busy)}
       type="button"
-      aria-disabled={isDisabled || isBusy}
-      onClick={() => isDisabled || onPress()}
+      aria-labelledby={`${id}label`}
+      aria-describedby={detail && `${id}detail`}
+      aria-disabled={isDisabled || isBusy || isResting}
+      onClick={() => isDisabled || isResting || onPress()}
     >
-      {shape === 'round' && kind === 'play' ? (
-        <>
-          <Turn />
-          <span className={styles.heard}>{label}</span>
-        </>
-      ) : (
-        <span className={styles.label}>{label}</span>
+      {isResting && <Rest key={restMs} overMs={restMs} />}
+      {shape === 'round' && kind === 'play' && <Turn />}
+      <span
+        id={`${id}label`}
+        className={shape === 'round' && kind === 'play' ? styles.heard : styles.label}
+      >
+        {label}
+      </span>
+      {detail && (
+        <span id={`${id}detail`} className={styles.detail}>
+          {detail}
+        </span>
       )}
-      {detail && <span className={styles.detail}>{detail}</span>}
     </button>
   );
 }
@@ -49,4 +61,16 @@ function Turn() {
       <path d="M19.4 13.2A7.6 7.6 0 1 1 17 6.4l2.2 2M19.6 3.6v5.2h-5.2" />
     </svg>
   );
+}
+
+function Rest({ overMs }: { overMs: number }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const filling = bar.current?.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+      duration: overMs,
+      fill: 'forwards',
+    });
+    return () => filling?.cancel();
+  }, [overMs]);
+  return <span ref={bar} className={styles.rest} />;
 }

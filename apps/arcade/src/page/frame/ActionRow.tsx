@@ -1,4 +1,3 @@
-import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import type { useAuto } from '../game/useAuto.ts';
@@ -7,6 +6,7 @@ import type { Stake } from '../game/useStake.ts';
 import { useText } from '../platform/texts.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionRow.module.css';
+import { Glyph } from './Glyph.tsx';
 import type { Panel } from './panels/panel.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
           aria-label={text('arcade.info')}
           onClick={() => onOpen({ kind: 'info' })}
         >
-          <Icon name="info" />
+          <Glyph name="info" />
         </button>
       )}
       {OpenAction && game.isOpen ? (
@@ -67,6 +67,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
           shape={actionShape}
           isDisabled={!canPlay}
           isBusy={game.isBusy}
+          restMs={game.restMs}
           onPress={game.isBusy ? onHurry : onPlay}
         />
       )}
@@ -76,7 +77,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
         aria-label={text('arcade.menu')}
         onClick={() => onOpen({ kind: 'menu' })}
       >
-        <Icon name="menu" />
+        <Glyph name="menu" />
       </button>
     </div>
   );

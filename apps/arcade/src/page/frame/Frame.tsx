@@ -1,5 +1,5 @@
 import type { JsonObject, Sheet } from '@parlour/game-rules';
-import { writeDecimal } from '@parlour/money';
+import { amountOf, writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
@@ -8,6 +8,7 @@ import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
+import { useSureStake } from '../game/useSureStake.ts';
 import type { Boot } from '../platform/boot.ts';
 import type { Calls, RoundView, SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
@@ -21,6 +22,7 @@ import type { Panel } from './panels/panel.ts';
 import { Recent } from './Recent.tsx';
 import { Result } from './Result.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSkipByTap } from './useSkipByTap.ts';
 import { celebrationMs } from './win/celebration.rules.ts';
 import { Win } from './win/Win.tsx';
 
@@ -60,10 +62,13 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     session,
     most: isReady ? page.rules.most(pick, model) : null,
     units: page.units?.(pick, model) ?? 1,
+    onChange: game.forgetError,
   });
 
-  async function play(): Promise<RoundView | null> {
-    if (stake.total === null || !isReady) return null;
+  const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
+
+  async function play({ isSure = false } = {}): Promise<RoundView | null> {
+    if (stake.total === null || !isReady || !(isSure || sure.isSure(stake.total))) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
@@ -75,7 +80,11 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   const props: AnyPlayProps = {
     model,
     pick,
-    setPick: (next) => isLocked || setPick(next),
+    setPick: (next) => {
+      if (isLocked) return;
+      setPick(next);
+      game.forgetError();
+    },
     isLocked,
     phase: table.phase,
     pace,
@@ -88,11 +97,14 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     draft,
     setDraft,
     onMoved: game.endMotion,
-    onPlay: isReady && stake.total !== null && !isLocked ? () => void play() : null,
+    onPlay: isReady && stake.total !== null && !isLocked ? () => void play({ isSure: true }) : null,
     hurries,
     canStopEarly: session.pace.hasTurbo,
     showPays: stake.showPays,
+    showUnits: stake.showUnits,
   };
+  const canSkip = first.pace.hasTurbo && !page.isStageWhole;
+  const board = useSkipByTap(canSkip ? game.endMotion : null);
   /** A stage that leads through a round decides what a tap cuts short; any other is simply ended. */
   function hurry(): void {
     if (page.isStageWhole) setHurries(hurries + 1);
@@ -121,7 +133,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           {!page.isStageWhole && (
             <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
           )}
-          <div className={styles.board}>
+          <div ref={board} className={styles.board}>
             <Stage {...props} />
           </div>
           {ended && (
@@ -130,11 +142,11 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
               round={ended}
               currency={session.currency}
               pace={pace}
-              hasSign={!page.isStageWhole}
+              place={page.isStageWhole ? 'none' : (page.winPlace ?? 'foot')}
             />
           )}
         </section>
-        <Result game={game} page={page} model={model} stake={stake} isReady={isReady} />
+        <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}

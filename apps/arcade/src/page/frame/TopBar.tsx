@@ -1,7 +1,7 @@
-import { Icon, IconButton } from '@parlour/ui';
 import type { SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
 import { useMoney, useText } from '../platform/texts.tsx';
+import { Glyph } from './Glyph.tsx';
 import styles from './TopBar.module.css';
 
 type Props = {
@@ -29,7 +29,9 @@ export function TopBar({ title, isTitleShown, session, balance, site }: Props) {
   }
   return (
     <header className={styles.bar}>
-      <IconButton icon="close" label={text('arcade.close')} onPress={leave} />
+      <button className={styles.leave} type="button" aria-label={text('arcade.close')} onClick={leave}>
+        <Glyph name="close" />
+      </button>
       {isTitleShown ? <h1 className={styles.title}>{title}</h1> : <span className={styles.title} />}
       <div className={styles.money}>
         <span className={styles.label}>{text(isTrial ? 'arcade.trial' : 'arcade.balance')}</span>
@@ -44,7 +46,7 @@ export function TopBar({ title, isTitleShown, session, balance, site }: Props) {
           aria-label={text('arcade.deposit')}
           onClick={deposit}
         >
-          <Icon name="wallet" />
+          <Glyph name="wallet" />
         </button>
       )}
     </header>

@@ -2,7 +2,7 @@ import type { Fraction } from '@parlour/exact';
 import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { ComponentType } from 'react';
-import type { RoundState } from '../platform/calls.ts';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Spoken } from '../platform/texts.tsx';
 
 /**
@@ -50,7 +50,7 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   setDraft: (draft: Step | null) => void;
   /** Ends the motion before its time. The frame ends it in any case. */
   onMoved: () => void;
-  /** Starts a round with the present pick, as the action does; null while none can be played. */
+  /** Starts a round whose price the player has just confirmed; null while the present pick cannot be played. */
   onPlay: (() => void) | null;
   /** Grows when the player taps the action while a whole stage moves: what is being shown should end now. */
   hurries: number;
@@ -58,6 +58,8 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   canStopEarly: boolean;
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
+  /** So many typed bets as money: the coins on one spot of a table. */
+  showUnits: (count: number) => string;
 };
 
 /** What there is to say about a round that was played this far. */
@@ -90,6 +92,8 @@ export type MechanicPage<
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
   actionShape: 'wide' | 'round';
+  /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
+  winPlace?: 'foot' | 'head';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace, model: Model) => number;
   /**
@@ -115,7 +119,7 @@ export type MechanicPage<
   PayTable: ComponentType<{ model: Model; pick: Pick; showPays: (factor: Fraction) => string }>;
 };
 
-/** The page of any mechanic, as the frame knows it: all that comes from outside is JSON. */
+/** The page of any mechanic, as the frame knows it: picks, steps and what is seen are JSON. */
 export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
 export type AnyPlayProps = PlayProps<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
 export type AnyShownRound = ShownRound<JsonObject, JsonObject, JsonObject>;

@@ -26,8 +26,9 @@ type Needs = {
 };
 
 const EMPTY: Table = { phase: 'idle', round: null, before: null };
-/** After this many rounds the list is asked for in pages. */
 const NOTHING_HELD = 0n;
+/** A shorter rest is over before it is seen. */
+const REST_SHOWN_MS = 300;
 
 export type GameState = ReturnType<typeof useGame>;
 
@@ -39,6 +40,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   const [session, setSession] = useState(first);
   const [table, setTable] = useState<Table>(EMPTY);
   const [error, setError] = useState<ErrorKey | null>(null);
+  const [restMs, setRestMs] = useState(0);
   const [held, setHeld] = useState<Amount>(NOTHING_HELD);
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
@@ -86,7 +88,16 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     return round;
   }
 
+  function restAt(now: number): number {
+    return Math.max(0, startedAt.current + session.pace.leastMs - now);
+  }
+
   function settle(round: RoundEvidence): void {
+    const rest = restAt(pageClock.now());
+    if (rest > REST_SHOWN_MS) {
+      setRestMs(rest);
+      setTimeout(() => setRestMs(0), rest);
+    }
     setHeld(NOTHING_HELD);
     setSession((known) => withRound(known, round));
   }
@@ -109,18 +120,17 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     isBusy.current = true;
     setError(null);
     site.tell({ kind: 'round', isOpen: true });
-    let isOpen = table.round !== null && !table.round.isOver;
+    let isOpen = table.round?.state === 'open';
     try {
       const round = await work();
-      isOpen = !round.isOver && round.state === 'open';
+      isOpen = round.state === 'open';
       return round;
     } catch (failure) {
       setError(errorKey(failure));
       setHeld(NOTHING_HELD);
       setTable(table);
       isBusy.current = false;
-      isStale.current = true;
-      if (failure instanceof CallFailed && OUT_OF_STEP.has(failure.code)) await reload();
+      if (!(failure instanceof CallFailed && failure.code === 'offline')) isOpen = await reload();
       return null;
     } finally {
       isBusy.current = false;
@@ -129,12 +139,12 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     }
   }
 
-  /** Another tab, or an answer that never came: the service knows what is on the table. */
-  async function reload(): Promise<void> {
+  /** After a refusal: the service knows what is on the table, and what became of the bet. */
+  async function reload(): Promise<boolean> {
     const fresh = await calls.session().catch(() => null);
-    if (!fresh) return;
-    setSession(fresh);
-    if (fresh.open) await resume(fresh.open);
+    if (fresh) setSession(fresh);
+    if (fresh?.open) await resume(fresh.open);
+    return fresh?.open?.state === 'open';
   }
 
   async function resume(open: RoundEvidence): Promise<void> {
@@ -162,7 +172,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     void resume(first.open);
   });
 
-  const isOpen = table.round !== null && !table.round.isOver;
+  const isOpen = table.round?.state === 'open';
   return {
     session,
     table,
@@ -172,17 +182,19 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     isOpen,
     isBusy: table.phase === 'asking' || table.phase === 'moving',
     keep,
+    /** What was refused is of no interest once the bet is another. */
+    forgetError: useCallback(() => setError(null), []),
     /** Ends the present motion: a tap of the player, or the stage itself. */
     endMotion: useCallback(() => endHold.current?.(), []),
-    /** The least time between two rounds that is left. */
-    restMs: () => Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()),
+    /** The time until the next round may start, where one has to wait for it. */
+    restMs,
     /** Null if it was not placed. Resolves when the stage shows the result. */
     play(stake: string, pick: JsonObject): Promise<RoundEvidence | null> {
       if (isOpen) return Promise.resolve(null);
       return run(table, async () => {
         setTable({ phase: 'asking', round: null, before: null });
         setHeld(amountOf(stake));
-        await pageClock.sleep(Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()));
+        await pageClock.sleep(restAt(pageClock.now()));
         startedAt.current = pageClock.now();
         const order = { roundId: crypto.randomUUID(), stake, pick };
         return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);
@@ -203,6 +215,3 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     setError('arcade.error.offline');
   }
 }
-
-/** After these the page has an old picture of the round. */
-const OUT_OF_STEP: ReadonlySet<string> = new Set(['round_open', 'step_refused', 'round_running']);

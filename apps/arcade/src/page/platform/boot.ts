@@ -1,9 +1,12 @@
 import type { Language } from '@parlour/texts/languages';
 
-/** How a title looks: its colours, and the pictures of a game that has symbols, by the names of their files. */
+/** How a title looks and sounds. */
 export type Theme = {
   palette: { from: string; to: string; accent: string; accent2: string; glow: string };
-  pictures: { high: readonly string[]; wild: string; scatter: string } | null;
+  /** Of the symbols, by the names of their files. */
+  pictures: { high: readonly string[]; wild: string; scatter: string };
+  /** Semitones above the root, within an octave. */
+  scale: readonly number[];
 };
 
 export type Boot = {
@@ -16,7 +19,7 @@ export type Boot = {
   model: string;
   /** The game's name in the player's language. */
   title: string;
-  theme: Theme | null;
+  theme: Theme;
   key: string;
 };
 

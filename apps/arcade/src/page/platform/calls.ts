@@ -1,16 +1,8 @@
 import type { JsonObject, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { RefusalCode } from '../../refused.ts';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Boot } from './boot.ts';
-
-export type RoundState =
-  | 'placed'
-  | 'open'
-  | 'drawn'
-  | 'settled'
-  | 'refused'
-  | 'cancelling'
-  | 'cancelled'
-  | 'disputed';
 
 export type RoundView = {
   id: string;
@@ -37,10 +29,12 @@ export type RoundEvidence = RoundView & { serverSeedHash: string; serverSeed: st
 export type SeedsView = {
   serverSeedHash: string;
   clientSeed: string;
+  /** Nobody but the house has chosen it. */
+  isHouseMade: boolean;
   nextNonce: number;
   nextServerSeedHash: string;
 };
-export type Revealed = Omit<SeedsView, 'nextServerSeedHash'> & { serverSeed: string };
+export type Revealed = Omit<SeedsView, 'nextServerSeedHash' | 'isHouseMade'> & { serverSeed: string };
 export type SessionView = {
   currency: { code: string; symbol: string; digits: number };
   balance: string | null;
@@ -84,7 +78,7 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   step_refused: 'arcade.error.step_refused',
   too_fast: 'arcade.error.rate_limited',
   wallet_away: 'arcade.error.wallet_away',
-};
+} satisfies Partial<Record<RefusalCode | 'offline', ArcadeKey>>;
 
 export function errorKey(error: unknown): ArcadeKey {
   return (error instanceof CallFailed && KNOWN_ERRORS[error.code]) || 'arcade.error.invalid_input';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Boot, Theme } from './boot.ts';
 
 /** The name of the game and how it looks, for stages that draw both. */
-export type Look = Pick<Boot, 'title' | 'theme'>;
+export type Look = Pick<Boot, 'title'> & { theme: Theme | null };
 
 const LookContext = createContext<Look>({ title: '', theme: null });
 export const LookProvider = LookContext;

@@ -5,7 +5,10 @@ import { fateOf } from '../../game/round.rules.ts';
 import { errorKey, type RoundView } from '../../platform/calls.ts';
 import { useMoney, useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
+
+/** As many as the session brings. */
+const FIRST_PAGE = 30;
 
 type Older = { rounds: RoundView[]; next: string | null };
 
@@ -14,7 +17,10 @@ export function History(props: PanelProps) {
   const { session, calls } = props;
   const text = useText();
   const { history } = session;
-  const [older, setOlder] = useState<Older>({ rounds: [], next: history.at(-1)?.id ?? null });
+  const [older, setOlder] = useState<Older>({
+    rounds: [],
+    next: history.length < FIRST_PAGE ? null : (history.at(-1)?.id ?? null),
+  });
   const [failure, setFailure] = useState<ReturnType<typeof errorKey> | null>(null);
   const [isLoading, setLoading] = useState(false);
   const rounds = [...history, ...older.rounds];

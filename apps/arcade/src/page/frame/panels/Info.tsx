@@ -1,6 +1,6 @@
 import { useMoney, useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** A unit that swings by less than this is calm, and wild from the second on. */
 const SWING = { medium: 2, high: 6 };

@@ -8,7 +8,7 @@ import { useSpoken, useText } from '../../platform/texts.tsx';
 import { CopyText } from './CopyText.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 import { useSeedChange } from './useSeedChange.ts';
 
 /** Recomputes a round in the browser, from its seeds alone, and shows the working. */
@@ -62,6 +62,7 @@ function Given({ told, page, model, session }: ToldProps) {
   const { showMoney } = spoken.money;
   const { pick, seen, steps, staked, payout, serverSeedHash, clientSeed, nonce } = told;
   const { currency } = session;
+  const showPaid = (paid: string) => (amountOf(paid) > 0n ? showMoney(paid, currency) : text('arcade.noWin'));
   return (
     <Facts
       facts={[
@@ -69,7 +70,7 @@ function Given({ told, page, model, session }: ToldProps) {
           ? []
           : [{ name: text('arcade.outcome'), value: page.tell(spoken, { pick, seen, model }) }]),
         { name: text('arcade.stake'), value: showMoney(staked, currency) },
-        ...(payout === null ? [] : [{ name: text('arcade.paid'), value: showMoney(payout, currency) }]),
+        ...(payout === null ? [] : [{ name: text('arcade.paid'), value: showPaid(payout) }]),
         { name: text('arcade.pick'), value: JSON.stringify(pick), isCode: true },
         ...(steps.length > 0
           ? [{ name: text('arcade.steps'), value: JSON.stringify(steps), isCode: true }]
@@ -111,7 +112,11 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
         facts={[
           { name: text('arcade.serverSeed'), value: serverSeed, isCode: true },
           { name: text('arcade.verifyHash'), value: serverSeedHash, isCode: true },
-          { name: text('arcade.verifyWords'), value: `${clientSeed}:${nonce}:0`, isCode: true },
+          {
+            name: text('arcade.verifyWords', { algorithm: 'HMAC-SHA256' }),
+            value: `${clientSeed}:${nonce}:0`,
+            isCode: true,
+          },
         ]}
       />
       <p className={styles.quiet}>{page.explain(spoken, model)}</p>

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Pace } from '../../game/mechanic-page.ts';
 import { isBigWin, sizeOfWin, type WinSize } from '../../game/round.rules.ts';
 import type { RoundView, SessionView } from '../../platform/calls.ts';
@@ -13,8 +15,8 @@ type Props = {
   round: RoundView;
   currency: SessionView['currency'];
   pace: Pace;
-  /** Otherwise the stage itself shows what was won. */
-  hasSign: boolean;
+  /** `none` where the stage itself shows what was won. */
+  place: 'foot' | 'head' | 'none';
 };
 
 /** A win with no more than the stake sounds like nothing. */
@@ -30,7 +32,7 @@ const SHAKE_MS = [30, 40, 60, 40, 90];
 const TITLES = { big: 'arcade.win.big', mega: 'arcade.win.mega', epic: 'arcade.win.epic' } as const;
 
 /** Celebrates a round by its size, once. The words for it are in the line below the stage. */
-export function Win({ round, currency, pace, hasSign }: Props) {
+export function Win({ round, currency, pace, place }: Props) {
   const text = useText();
   const [isCovered, setCovered] = useState(true);
   const size = sizeOfWin(round);
@@ -48,13 +50,14 @@ export function Win({ round, currency, pace, hasSign }: Props) {
   if (size === 'none') return null;
   if (!isBig || !isCovered)
     return (
-      hasSign && (
-        <p className={size === 'quiet' ? styles.back : styles.won} aria-hidden="true">
+      place !== 'none' && (
+        <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
           <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
         </p>
       )
     );
-  return (
+  // Beyond the stage: it covers also what stands below it.
+  return createPortal(
     <button
       className={styles.cover}
       type="button"
@@ -66,6 +69,7 @@ export function Win({ round, currency, pace, hasSign }: Props) {
       <span className={styles.amount}>
         <Count amount={payout} currency={currency} overMs={countMs(size, pace)} />
       </span>
-    </button>
+    </button>,
+    document.body,
   );
 }
