@@ -1,4 +1,5 @@
-import { type HiLoSeen, isLost, rankOf } from '@parlour/game-rules/hi-lo';
+import { rankOf } from '@parlour/game-rules/cards';
+import { type HiLoSeen, isLost } from '@parlour/game-rules/hi-lo';
 import clsx from 'clsx';
 import { showChance, showFactor } from '../game/show-factor.ts';
 import { playSound } from '../platform/sound.ts';

@@ -1,4 +1,5 @@
 import { divide, type Fraction } from '@parlour/exact';
+import { RANKS, rankOf } from '@parlour/game-rules/cards';
 import {
   chanceOf,
   factorAfter,
@@ -9,8 +10,6 @@ import {
   type HiLoSeen,
   type HiLoStep,
   isLost,
-  RANKS,
-  rankOf,
 } from '@parlour/game-rules/hi-lo';
 import type { PlayProps, ShownRound } from '../game/mechanic-page.ts';
 

@@ -1,4 +1,5 @@
 import { divide } from '@parlour/exact';
+import { RANKS } from '@parlour/game-rules/cards';
 import {
   chanceOf,
   factorAfter,
@@ -9,7 +10,6 @@ import {
   type HiLoStep,
   hiLo,
   isLost,
-  RANKS,
   SKIPS_MAX,
 } from '@parlour/game-rules/hi-lo';
 import { partsOf, writeCard } from '../cards/card-parts.ts';
