@@ -40,10 +40,7 @@ export function ActionButton({
     >
       {isResting && <Rest key={restMs} overMs={restMs} />}
       {shape === 'round' && kind === 'play' && <Turn />}
-      <span
-        id={`${id}label`}
-        className={shape === 'round' && kind === 'play' ? styles.heard : styles.label}
-      >
+      <span id={`${id}label`} className={shape === 'round' && kind === 'play' ? styles.heard : styles.label}>
         {label}
       </span>
       {detail && (
