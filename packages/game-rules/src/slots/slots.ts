@@ -6,10 +6,10 @@ import { costOf, mostOf, readSlotPick, type SlotPick } from './pick.ts';
 import { playRound } from './round.ts';
 import type { SlotSeen } from './seen.ts';
 
+export { cellsOf } from './cells.ts';
 export type { SlotsModel } from './model.ts';
 export type { SlotPick } from './pick.ts';
 export type { SlotSeen, SlotSpin, SlotWin } from './seen.ts';
-export { cellsOf } from './wins.ts';
 
 export const slots: Mechanic<SlotsModel, SlotPick, never, SlotSeen> = {
   readPick: readSlotPick,

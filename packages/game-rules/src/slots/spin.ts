@@ -1,8 +1,9 @@
 import type { WordStream } from '@parlour/fairness';
 import { type Board, countOn, drawBoard, drawCells, drawWeighted } from './board.ts';
+import { cellsOf } from './cells.ts';
 import { SCATTER, type SlotsModel, type SpinRules } from './model.ts';
 import type { SlotSpin, SlotWin } from './seen.ts';
-import { cellsOf, findWins, payOf } from './wins.ts';
+import { findWins, payOf } from './wins.ts';
 
 export type Spun = { pictures: SlotSpin[]; coins: number; scatters: number };
 

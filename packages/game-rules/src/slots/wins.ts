@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { findClusters } from './clusters.ts';
 import { PAYING_SYMBOLS, SCATTER, type SlotsModel, type SpinRules, WILD } from './model.ts';
-import type { Cell, SlotWin } from './seen.ts';
+import type { SlotWin } from './seen.ts';
 
 /** What a board pays before the multiplier of its spin; scatters apart. */
 export function findWins(board: Board, model: SlotsModel, rules: SpinRules): SlotWin[] {
@@ -17,20 +17,6 @@ export function payOf({ counts, pays }: SlotsModel, symbol: number, count: numbe
     if (count >= least) pay = pays[symbol]?.[column] ?? 0;
   });
   return pay;
-}
-
-/** The cells of a win, for a page to light up. */
-export function cellsOf(win: SlotWin, board: Board, model: SlotsModel): Cell[] {
-  if (win.cells) return win.cells;
-  const line = win.line === undefined ? undefined : model.lines?.[win.line];
-  if (line) return line.slice(0, win.count).map((row, reel) => 10 * reel + row);
-  const isInOrder = win.ways !== undefined;
-  return board.flatMap((reel, index) =>
-    reel.flatMap((cell, row) => {
-      const isPart = cell === win.symbol || (isInOrder && cell === WILD);
-      return isPart && (!isInOrder || index < win.count) ? [10 * index + row] : [];
-    }),
-  );
 }
 
 function findLineWins(board: Board, model: SlotsModel, { wildMultipliers }: SpinRules): SlotWin[] {

@@ -11,9 +11,18 @@ export function useLook(): Look {
   return use(LookContext);
 }
 
+let worn: Theme | null = null;
+
+/** The theme of the title, for words that are made outside of components. */
+export function wornTheme(): Theme | null {
+  return worn;
+}
+
 /** Paints the whole page in the colours of the title. */
-export function wearPalette({ from, to, accent, accent2, glow }: Theme['palette']): void {
+export function wearTheme(theme: Theme): void {
+  const { from, to, accent, accent2, glow } = theme.palette;
   const { style } = document.documentElement;
+  worn = theme;
   style.setProperty('--stage-from', from);
   style.setProperty('--stage-to', to);
   style.setProperty('--accent', accent);

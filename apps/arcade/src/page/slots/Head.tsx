@@ -19,7 +19,7 @@ export function Head({ model, hud }: Props) {
     <header className={styles.head}>
       <div className={clsx(styles.sign, isFeature && styles.hidden)}>
         {charm && <img className={styles.charm} src={charm} alt="" />}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={clsx(styles.title, isLong(title) && styles.long)}>{title}</h1>
         {charm && <img className={clsx(styles.charm, styles.right)} src={charm} alt="" />}
       </div>
       {isFeature && <Counters model={model} hud={hud} />}
@@ -34,6 +34,14 @@ export function Head({ model, hud }: Props) {
       )}
     </header>
   );
+}
+
+const LONG = 15;
+/** Chinese, Japanese and the like take twice the room of a letter. */
+const WIDE = /[\u2e80-\uffef]/g;
+
+function isLong(title: string): boolean {
+  return title.length + (title.match(WIDE)?.length ?? 0) > LONG;
 }
 
 function Counters({ model, hud }: { model: SlotsModel; hud: Hud }) {

@@ -1,5 +1,6 @@
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import type { SlotWin } from '@parlour/game-rules/slots/seen';
+import { wornTheme } from '../platform/look.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { CountedCoins } from './CountedCoins.tsx';
 import { SymbolPicture } from './SymbolPicture.tsx';
@@ -52,7 +53,7 @@ export function WinSign({ props, scene, lit, showCoins }: Props) {
         );
       if (round.seen.spins.length > 1 && coins > 0)
         return round.seen.spins.some(({ kind }) => kind === 'free' || kind === 'respin')
-          ? tellRound(spoken, round.seen, { theme: null, model })
+          ? tellRound(spoken, round.seen, { theme: wornTheme(), model })
           : spoken.text('arcade.slots.inARow', { count: round.seen.spins.length - 1 });
       return wins.length > 1 ? spoken.text('arcade.slots.wins', { count: wins.length }) : '';
     }

@@ -4,6 +4,7 @@ import { costOf, mostOf, readSlotPick, type SlotPick } from '@parlour/game-rules
 import type { SlotSeen } from '@parlour/game-rules/slots/seen';
 import { lazy } from 'react';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
+import { wornTheme } from '../platform/look.ts';
 import { useMoney } from '../platform/texts.tsx';
 import { SlotStage } from './SlotStage.tsx';
 import { lengthOf, scenesOf } from './timeline/scenes.rules.ts';
@@ -22,7 +23,7 @@ const page: MechanicPage<SlotsModel, SlotPick, never, SlotSeen> = {
   motionMs: ({ seen }, pace, model) => lengthOf(scenesOf(seen, model, pace)),
   endsAuto: ({ spins }) => spins.some(({ kind }) => kind === 'free' || kind === 'respin'),
   Stage: SlotStage,
-  tell: (spoken, { seen, model }) => tellRound(spoken, seen, { theme: null, model }),
+  tell: (spoken, { seen, model }) => tellRound(spoken, seen, { theme: wornTheme(), model }),
   Row({ pick, seen, model }) {
     return <>{showTimes(useMoney().showPercent, fraction(seen.total, costOf(pick, model)))}</>;
   },

@@ -4,13 +4,14 @@ import { middleOf } from '../layout.rules.ts';
 import { type Light, litCells } from '../timeline/wins.rules.ts';
 import { type Board, hexAlpha, type Stand } from './board.ts';
 import { METAL } from './colours.ts';
-import type { Dress } from './symbols.ts';
+import { type Dress, paintHalo } from './symbols.ts';
 
 type Needs = { pen: CanvasRenderingContext2D; board: Board; model: SlotsModel; dress: Dress };
 type Shown = { picture: SlotSpin; stand: Stand; wins: readonly SlotWin[]; light: Light; ms: number };
 
 const PULSE_MS = 620;
 const PULSE = 0.07;
+const HALO_PX = 128;
 const SIDES = [
   { step: -10, from: [0, 0], to: [0, 1] },
   { step: 10, from: [1, 0], to: [1, 1] },
@@ -21,7 +22,7 @@ const SIDES = [
 /** Lights up wins: their cells, the line through them, or the edge around those that belong together. */
 export function createLights({ pen, board, model, dress }: Needs) {
   const { accent, glow } = dress.colours.palette;
-  const halo = paintHalo(accent);
+  const halo = makeHalo(accent);
 
   function drawLine(
     win: SlotWin,
@@ -101,19 +102,12 @@ export function createLights({ pen, board, model, dress }: Needs) {
   };
 }
 
-function paintHalo(colour: string): HTMLCanvasElement {
+function makeHalo(colour: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const side = 128;
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = HALO_PX;
+  canvas.height = HALO_PX;
   const pen = canvas.getContext('2d');
-  if (!pen) return canvas;
-  const middle = side / 2;
-  const light = pen.createRadialGradient(middle, middle, 0, middle, middle, middle);
-  light.addColorStop(0, hexAlpha(colour, 0.85));
-  light.addColorStop(0.45, hexAlpha(colour, 0.32));
-  light.addColorStop(1, hexAlpha(colour, 0));
-  pen.fillStyle = light;
-  pen.fillRect(0, 0, side, side);
+  pen?.translate(HALO_PX / 2, HALO_PX / 2);
+  if (pen) paintHalo(pen, HALO_PX / 2, colour);
   return canvas;
 }

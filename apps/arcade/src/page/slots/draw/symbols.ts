@@ -98,7 +98,7 @@ function paintDisc(pen: CanvasRenderingContext2D, radius: number, colour: string
 }
 
 /** Light behind the symbols that do more than pay. */
-function paintHalo(pen: CanvasRenderingContext2D, radius: number, colour: string): void {
+export function paintHalo(pen: CanvasRenderingContext2D, radius: number, colour: string): void {
   const halo = pen.createRadialGradient(0, 0, 0, 0, 0, radius);
   halo.addColorStop(0, `${colour}cc`);
   halo.addColorStop(0.55, `${colour}55`);

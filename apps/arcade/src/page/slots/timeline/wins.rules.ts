@@ -1,6 +1,6 @@
+import { cellsOf } from '@parlour/game-rules/slots/cells';
 import { SCATTER, type SlotsModel } from '@parlour/game-rules/slots/model';
 import type { Cell, SlotSpin, SlotWin } from '@parlour/game-rules/slots/seen';
-import { cellsOf } from '@parlour/game-rules/slots/wins';
 
 /** Whether a win is that of the symbol that filled whole reels. */
 export function isExpanded({ line, symbol }: SlotWin, { expanded }: SlotSpin): boolean {
