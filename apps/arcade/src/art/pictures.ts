@@ -32,13 +32,18 @@ export function createPictures(folder: string) {
       return drawn && existsSync(drawn) ? readFileSync(drawn, 'utf8') : composeTileOf(code);
     }),
     motif: keepEach((name) =>
-      motifs.has(name) ? readFileSync(join(folder, 'motifs', `${name}.svg`), 'utf8') : undefined,
+      motifs.has(name) ? withSize(readFileSync(join(folder, 'motifs', `${name}.svg`), 'utf8')) : undefined,
     ),
     studio: keepEach((code) => {
       const studio = findStudio(code);
       return studio && composeStudioMark(studio);
     }),
   };
+}
+
+/** Not every browser paints a picture without a size of its own on a canvas. */
+function withSize(svg: string): string {
+  return svg.replace('<svg ', '<svg width="128" height="128" ');
 }
 
 /** Names that lead to nothing are not kept: anybody may ask for any number of them. */

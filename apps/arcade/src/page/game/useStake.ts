@@ -20,14 +20,15 @@ type Needs = {
 export function useStake({ session, most, units, onChange }: Needs) {
   const { showMoney, tidyTyped, retype } = useMoney();
   const { currency } = session;
-  const [typed, keepTyped] = useState(() =>
-    retype(plain(session.open?.stake ?? session.chips[1] ?? '1', session)),
-  );
+  const count = BigInt(Math.max(1, units));
+  const [typed, keepTyped] = useState(() => {
+    const open = session.open && writeDecimal(amountOf(session.open.stake) / count);
+    return retype(plain(open ?? session.chips[1] ?? '1', session));
+  });
   function setTyped(next: string): void {
     keepTyped(next);
     onChange();
   }
-  const count = BigInt(Math.max(1, units));
   const coin = smallestShown(currency);
   const limits: Limits = {
     stakeMin: amountOf(session.limits.stakeMin),
