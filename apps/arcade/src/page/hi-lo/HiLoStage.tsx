@@ -88,17 +88,15 @@ export function HiLoStage(props: HiLoProps) {
   );
 }
 
-/** A card is heard when it is dealt, and what it means when it lies there. */
+/** A card is heard when it is dealt, and a right guess when it lies there. */
 function useDealingSound({ phase, round }: HiLoProps): void {
   const dealt = round?.seen.cards.length ?? 0;
-  const right = round?.seen.right ?? 0;
-  const isMoving = phase === 'moving';
+  const isRight = round?.before != null && round.seen.right > round.before.right;
   useEffect(() => {
-    if (!isMoving || dealt === 0) return;
-    playSound('card');
-    vibrate(CARD_MS);
-  }, [isMoving, dealt]);
-  useEffect(() => {
-    if (right > 0) playSound('bell');
-  }, [right]);
+    if (phase === 'moving' && dealt > 0) {
+      playSound('card');
+      vibrate(CARD_MS);
+    }
+    if (phase === 'shown' && isRight) playSound('bell');
+  }, [phase, dealt, isRight]);
 }

@@ -25,6 +25,8 @@ export function MinesStage(props: MinesProps) {
   const text = useText();
   const board = useMotionTime<HTMLDivElement>(motionMs);
   const seen = round?.seen ?? NOTHING_SEEN;
+  /** What the counters know: of the last tile only once it has turned over. */
+  const known = phase === 'moving' && round?.before ? round.before : seen;
   const isWaiting = phase === 'shown' && round !== null && !round.isOver;
   const asked = phase === 'asking' && draft && 'open' in draft ? draft.open : null;
   const end = phase === 'shown' && round ? endedBy(round, model) : null;
@@ -39,7 +41,7 @@ export function MinesStage(props: MinesProps) {
     <>
       <Cavern />
       <div className={styles.stage}>
-        <Counters {...props} seen={seen} />
+        <Counters {...props} seen={known} />
         <div
           ref={board}
           className={clsx(
