@@ -72,7 +72,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
-  const restMsOf = (ended: RoundView) => celebrationMs(ended, pace);
+  const restMsOf = (ended: RoundView) => celebrationMs(ended, pace, page.isStageWhole === true);
   const isLast = ({ seen }: RoundView) => seen !== null && (page.endsAuto?.(seen) ?? false);
   const auto = useAuto({ stake: stake.total, play, restMsOf, isLast });
   const isLocked = game.isBusy || game.isOpen || auto.isRunning;

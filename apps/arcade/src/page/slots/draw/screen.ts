@@ -12,8 +12,6 @@ import { createLights } from './lights.ts';
 import { createSceneDrawing } from './scenes.ts';
 import type { Dress } from './symbols.ts';
 
-export type Screen = ReturnType<typeof createScreen>;
-
 type Needs = {
   canvas: HTMLCanvasElement;
   model: SlotsModel;
