@@ -11,7 +11,7 @@ const TICKS = [0, 2_500, 5_000, 7_500, 10_000];
 
 /** All rolls from 0 to 100: the winning part is filled, its edge can be moved, and the last roll is marked. */
 export function ChanceGauge(props: DiceProps) {
-  const { pick, setPick, isLocked, round } = props;
+  const { pick, setPick, isLocked, phase, round } = props;
   const { text, showFigure } = useSpoken();
   const roll = useFallingRoll(props);
   const { side, chance } = pick;
@@ -26,17 +26,17 @@ export function ChanceGauge(props: DiceProps) {
   return (
     <div className={styles.gauge}>
       <svg className={styles.drawing} aria-hidden="true">
-        <rect className={styles.lose} y="18" width="100%" height="10" rx="5" />
+        <rect className={styles.lose} y="27" width="100%" height="10" rx="5" />
         <rect
           className={styles.win}
           x={shareOf(side === 'under' ? 0 : edge)}
-          y="18"
+          y="27"
           width={shareOf(chance)}
           height="10"
           rx="5"
         />
         {TICKS.map((tick) => (
-          <text key={tick} className={styles.tick} x={shareOf(tick)} y="54">
+          <text key={tick} className={styles.tick} x={shareOf(tick)} y="62">
             {tick / 100}
           </text>
         ))}
@@ -45,10 +45,10 @@ export function ChanceGauge(props: DiceProps) {
             x={shareOf(roll)}
             y="0"
             aria-hidden="true"
-            className={clsx(styles.mark, round?.isWon && styles.wonMark)}
+            className={clsx(styles.mark, phase === 'shown' && round?.isWon && styles.wonMark)}
           >
-            <path d="M0 16 -5 9h10z" />
-            <rect x="-1.5" y="14" width="3" height="18" rx="1.5" />
+            <path d="M0 15 -7 4h14z" />
+            <rect x="-1.5" y="12" width="3" height="25" rx="1.5" />
           </svg>
         )}
       </svg>

@@ -8,7 +8,7 @@ import {
   edgeOf,
   factorOf,
 } from '@parlour/game-rules/dice';
-import { Icon } from '@parlour/ui';
+import { Glyph } from '../frame/Glyph.tsx';
 import type { PlayProps } from '../game/mechanic-page.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -57,7 +57,7 @@ export function DiceControls(props: DiceProps) {
           <span className={styles.label}>{text(isUnder ? 'arcade.dice.under' : 'arcade.dice.over')}</span>
           <span className={styles.edge}>
             {value}
-            <Icon name="swap" />
+            <Glyph name="swap" />
           </span>
         </button>
         <FigureField

@@ -25,17 +25,19 @@ export function DiceStage(props: DiceProps) {
   return (
     <div className={styles.stage}>
       <Sea />
-      <Die phase={phase} pace={pace} motionMs={motionMs} roll={round?.seen.roll ?? null} />
-      <p
-        className={clsx(
-          styles.roll,
-          !isShown && styles.unsure,
-          isShown && round && (round.isWon ? styles.won : styles.lost),
-        )}
-        aria-hidden="true"
-      >
-        {showFigure(showHundredths(roll ?? 0))}
-      </p>
+      <div className={styles.thrown}>
+        <Die phase={phase} pace={pace} motionMs={motionMs} roll={round?.seen.roll ?? null} />
+        <p
+          className={clsx(
+            styles.roll,
+            !isShown && styles.unsure,
+            isShown && round && (round.isWon ? styles.won : styles.lost),
+          )}
+          aria-hidden="true"
+        >
+          {showFigure(showHundredths(roll ?? 0))}
+        </p>
+      </div>
     </div>
   );
 }

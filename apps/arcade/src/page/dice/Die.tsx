@@ -1,6 +1,6 @@
 import { ROLLS } from '@parlour/game-rules/dice';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Pace, Phase } from '../game/mechanic-page.ts';
 import styles from './Die.module.css';
 
@@ -84,21 +84,26 @@ export function Die({ phase, pace, motionMs, roll }: Props) {
   const isThrown = phase === 'asking' || phase === 'moving';
   return (
     <div className={clsx(styles.place, isThrown && pace !== 'reduced' && styles.thrown)} aria-hidden="true">
-      <div ref={cube} className={clsx(styles.cube, styles[`shows${face}`])}>
-        {FACES.map((each) => (
-          <svg
-            key={each}
-            className={clsx(styles.face, styles[`face${each}`])}
-            viewBox="0 0 40 40"
-            aria-hidden="true"
-          >
-            {PIPS[each].map(([column, row]) => (
-              <circle key={`${column}${row}`} cx={column * 10} cy={row * 10} r="3.8" />
-            ))}
-          </svg>
-        ))}
-      </div>
       <span className={styles.shadow} />
+      <div className={styles.tilted}>
+        <div ref={cube} className={clsx(styles.cube, styles[`shows${face}`])}>
+          {FACES.map((each) => (
+            <Fragment key={each}>
+              {/* Behind the rounded corners. */}
+              <span className={clsx(styles.core, styles[`face${each}`])} />
+              <svg
+                className={clsx(styles.face, styles[`face${each}`])}
+                viewBox="0 0 40 40"
+                aria-hidden="true"
+              >
+                {PIPS[each].map(([column, row]) => (
+                  <circle key={`${column}${row}`} cx={column * 10} cy={row * 10} r="3.8" />
+                ))}
+              </svg>
+            </Fragment>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Icon } from '@parlour/ui';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import type { useAuto } from '../game/useAuto.ts';
 import type { GameState } from '../game/useGame.ts';
@@ -6,6 +5,7 @@ import type { Stake } from '../game/useStake.ts';
 import { useText } from '../platform/texts.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionRow.module.css';
+import { Glyph } from './Glyph.tsx';
 import type { Panel } from './panels/panel.ts';
 
 type Props = {
@@ -44,7 +44,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
           aria-label={text('arcade.info')}
           onClick={() => onOpen({ kind: 'info' })}
         >
-          <Icon name="info" />
+          <Glyph name="info" />
         </button>
       )}
       {OpenAction && game.isOpen ? (
@@ -64,6 +64,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
           shape={actionShape}
           isDisabled={!canPlay}
           isBusy={game.isBusy}
+          restMs={game.restMs}
           onPress={game.isBusy ? () => pace.hasTurbo && game.endMotion() : onPlay}
         />
       )}
@@ -73,7 +74,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
         aria-label={text('arcade.menu')}
         onClick={() => onOpen({ kind: 'menu' })}
       >
-        <Icon name="menu" />
+        <Glyph name="menu" />
       </button>
     </div>
   );

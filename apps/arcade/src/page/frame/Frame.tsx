@@ -1,5 +1,5 @@
-import { gameOf, type Json, type Sheet } from '@parlour/game-rules';
-import { writeDecimal } from '@parlour/money';
+import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
+import { amountOf, writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
@@ -8,6 +8,7 @@ import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
+import { useSureStake } from '../game/useSureStake.ts';
 import type { Boot } from '../platform/boot.ts';
 import type { Calls, RoundView, SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
@@ -39,7 +40,7 @@ type Props = {
 export function Frame({ boot, calls, site, page, model, first }: Props) {
   const { showMoney } = useMoney();
   const { pace, isTurbo, setTurbo } = usePace(first.pace.hasTurbo);
-  const show = (round: RoundView, before: Json | null) =>
+  const show = (round: RoundView, before: JsonObject | null) =>
     shownRound(round, before, (amount) => showMoney(amount, first.currency));
   const game = useGame({
     calls,
@@ -52,8 +53,8 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   });
   const { session, table } = game;
   const rules = useMemo(() => gameOf(page.rules, model, boot), [page, model, boot]);
-  const [pick, setPick] = useState<Json>(() => first.open?.pick ?? page.firstPick(model));
-  const [draft, setDraft] = useState<Json | null>(null);
+  const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
+  const [draft, setDraft] = useState<JsonObject | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const isReady = rules.readPick(pick) !== null;
   const stake = useStake({
@@ -62,8 +63,10 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     units: page.units?.(pick) ?? 1,
   });
 
+  const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
+
   async function play(): Promise<RoundView | null> {
-    if (stake.total === null || !isReady) return null;
+    if (stake.total === null || !isReady || !sure.isSure(stake.total)) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
@@ -113,7 +116,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           </div>
           {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
         </section>
-        <Result game={game} page={page} model={model} stake={stake} isReady={isReady} />
+        <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}

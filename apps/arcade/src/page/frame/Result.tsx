@@ -1,5 +1,5 @@
 import type { Sheet } from '@parlour/game-rules';
-import { amountOf, writeDecimal } from '@parlour/money';
+import { type Amount, amountOf, writeDecimal } from '@parlour/money';
 import type { AnyMechanicPage } from '../game/mechanic-page.ts';
 import { sizeOfWin } from '../game/round.rules.ts';
 import type { GameState } from '../game/useGame.ts';
@@ -14,10 +14,12 @@ type Props = {
   model: { sheet: Sheet };
   stake: Stake;
   isReady: boolean;
+  /** A bet that a second tap would place. */
+  asked: Amount | null;
 };
 
 /** One line of words below the stage: what went wrong, or what came of the round. It has its place also when empty. */
-export function Result({ game, page, model, stake, isReady }: Props) {
+export function Result({ game, page, model, stake, isReady, asked }: Props) {
   const spoken = useSpoken();
   const { text } = spoken;
   const { showMoney } = spoken.money;
@@ -38,6 +40,8 @@ export function Result({ game, page, model, stake, isReady }: Props) {
   function troubleOf(): string {
     if (error) return text(error);
     if (game.isBusy || game.isOpen) return '';
+    if (asked !== null && asked === stake.total)
+      return text('arcade.confirmStake', { amount: showMoney(writeDecimal(asked), currency) });
     if (stake.finding === 'too_small')
       return text('arcade.error.stake_too_small', { least: showMoney(writeDecimal(stake.min), currency) });
     if (stake.finding === 'too_big')

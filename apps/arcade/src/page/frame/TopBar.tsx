@@ -1,7 +1,7 @@
-import { Icon, IconButton } from '@parlour/ui';
 import type { SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
 import { useMoney, useText } from '../platform/texts.tsx';
+import { Glyph } from './Glyph.tsx';
 import styles from './TopBar.module.css';
 
 type Props = { title: string; session: SessionView; balance: string | null; site: Site };
@@ -22,7 +22,9 @@ export function TopBar({ title, session, balance, site }: Props) {
   }
   return (
     <header className={styles.bar}>
-      <IconButton icon="close" label={text('arcade.close')} onPress={leave} />
+      <button className={styles.leave} type="button" aria-label={text('arcade.close')} onClick={leave}>
+        <Glyph name="close" />
+      </button>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.money}>
         <span className={styles.label}>{text(isTrial ? 'arcade.trial' : 'arcade.balance')}</span>
@@ -37,7 +39,7 @@ export function TopBar({ title, session, balance, site }: Props) {
           aria-label={text('arcade.deposit')}
           onClick={deposit}
         >
-          <Icon name="wallet" />
+          <Glyph name="wallet" />
         </button>
       )}
     </header>

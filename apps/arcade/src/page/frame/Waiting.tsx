@@ -1,5 +1,4 @@
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
-import { Button, Spinner } from '@parlour/ui';
 import { useText } from '../platform/texts.tsx';
 import styles from './Waiting.module.css';
 
@@ -11,10 +10,12 @@ export function Waiting({ error, onRetry }: { error: ArcadeKey | null; onRetry: 
       {error ? (
         <>
           <p role="alert">{text(error)}</p>
-          <Button label={text('arcade.retry')} onPress={onRetry} />
+          <button className={styles.retry} type="button" onClick={onRetry}>
+            {text('arcade.retry')}
+          </button>
         </>
       ) : (
-        <Spinner label={text('arcade.loading')} />
+        <span className={styles.spinner} role="status" aria-label={text('arcade.loading')} />
       )}
     </main>
   );

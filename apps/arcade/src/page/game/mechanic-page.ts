@@ -1,8 +1,8 @@
 import type { Fraction } from '@parlour/exact';
-import type { Json, Mechanic, Sheet } from '@parlour/game-rules';
+import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { ComponentType } from 'react';
-import type { RoundState } from '../platform/calls.ts';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Spoken } from '../platform/texts.tsx';
 
 /**
@@ -60,9 +60,9 @@ export type Told<Model, Pick, Seen> = { pick: Pick; seen: Seen; model: Model };
 /** What a mechanic adds to the frame that all games share. `rules` are the same that the service plays by. */
 export type MechanicPage<
   Model extends { sheet: Sheet },
-  Pick extends Json,
-  Step extends Json,
-  Seen extends Json,
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
 > = {
   rules: Mechanic<Model, Pick, Step, Seen>;
   /** May be one that cannot be played yet (no number chosen): the action then says `pickHint`. */
@@ -94,10 +94,10 @@ export type MechanicPage<
   PayTable: ComponentType<{ model: Model; pick: Pick; showPays: (factor: Fraction) => string }>;
 };
 
-/** The page of any mechanic, as the frame knows it: all that comes from outside is JSON. */
-export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, Json, Json, Json>;
-export type AnyPlayProps = PlayProps<{ sheet: Sheet }, Json, Json, Json>;
-export type AnyShownRound = ShownRound<Json, Json, Json>;
+/** The page of any mechanic, as the frame knows it: picks, steps and what is seen are JSON. */
+export type AnyMechanicPage = MechanicPage<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyPlayProps = PlayProps<{ sheet: Sheet }, JsonObject, JsonObject, JsonObject>;
+export type AnyShownRound = ShownRound<JsonObject, JsonObject, JsonObject>;
 
 /**
  * The one place where a mechanic's own types are forgotten. It is safe because the frame gives a mechanic only what its
@@ -105,9 +105,9 @@ export type AnyShownRound = ShownRound<Json, Json, Json>;
  */
 export function defineMechanicPage<
   Model extends { sheet: Sheet },
-  Pick extends Json,
-  Step extends Json,
-  Seen extends Json,
+  Pick extends JsonObject,
+  Step extends JsonObject,
+  Seen extends JsonObject,
 >(page: MechanicPage<Model, Pick, Step, Seen>): AnyMechanicPage {
   return page as unknown as AnyMechanicPage;
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@parlour/game-rules';
+import type { JsonObject } from '@parlour/game-rules';
 import { amountOf } from '@parlour/money';
 import type { RoundView } from '../platform/calls.ts';
 import type { AnyShownRound } from './mechanic-page.ts';
@@ -6,7 +6,7 @@ import type { AnyShownRound } from './mechanic-page.ts';
 /** A round as its mechanic draws it; null while there is nothing to see. */
 export function shownRound(
   round: RoundView,
-  before: Json | null,
+  before: JsonObject | null,
   showMoney: (amount: string) => string,
 ): AnyShownRound | null {
   const { id, state, pick, steps, seen, isOver, stopPays, payout } = round;

@@ -1,4 +1,4 @@
-import type { Json } from '@parlour/game-rules';
+import type { JsonObject } from '@parlour/game-rules';
 import { type Amount, amountOf } from '@parlour/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -17,17 +17,18 @@ import { withRound } from './round.rules.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
 /** What is on the stage. */
-export type Table = { phase: Phase; round: RoundView | null; before: Json | null };
+export type Table = { phase: Phase; round: RoundView | null; before: JsonObject | null };
 type Needs = {
   calls: Calls;
   site: Site;
   first: SessionView;
-  motionMsOf: (round: RoundView, before: Json | null) => number;
+  motionMsOf: (round: RoundView, before: JsonObject | null) => number;
 };
 
 const EMPTY: Table = { phase: 'idle', round: null, before: null };
-/** After this many rounds the list is asked for in pages. */
 const NOTHING_HELD = 0n;
+/** A shorter rest is over before it is seen. */
+const REST_SHOWN_MS = 300;
 
 export type GameState = ReturnType<typeof useGame>;
 
@@ -39,6 +40,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   const [session, setSession] = useState(first);
   const [table, setTable] = useState<Table>(EMPTY);
   const [error, setError] = useState<ErrorKey | null>(null);
+  const [restMs, setRestMs] = useState(0);
   const [held, setHeld] = useState<Amount>(NOTHING_HELD);
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
@@ -71,7 +73,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   }
 
   /** Moves the stage to the answer, then lets everything else know it. */
-  async function show(round: RoundEvidence, before: Json | null): Promise<RoundEvidence> {
+  async function show(round: RoundEvidence, before: JsonObject | null): Promise<RoundEvidence> {
     setError(null);
     if (round.seen !== null) {
       setTable({ phase: 'moving', round, before });
@@ -86,7 +88,16 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     return round;
   }
 
+  function restAt(now: number): number {
+    return Math.max(0, startedAt.current + session.pace.leastMs - now);
+  }
+
   function settle(round: RoundEvidence): void {
+    const rest = restAt(pageClock.now());
+    if (rest > REST_SHOWN_MS) {
+      setRestMs(rest);
+      setTimeout(() => setRestMs(0), rest);
+    }
     setHeld(NOTHING_HELD);
     setSession((known) => withRound(known, round));
   }
@@ -109,10 +120,10 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     isBusy.current = true;
     setError(null);
     site.tell({ kind: 'round', isOpen: true });
-    let isOpen = table.round !== null && !table.round.isOver;
+    let isOpen = table.round?.state === 'open';
     try {
       const round = await work();
-      isOpen = !round.isOver && round.state === 'open';
+      isOpen = round.state === 'open';
       return round;
     } catch (failure) {
       setError(errorKey(failure));
@@ -162,7 +173,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     void resume(first.open);
   });
 
-  const isOpen = table.round !== null && !table.round.isOver;
+  const isOpen = table.round?.state === 'open';
   return {
     session,
     table,
@@ -174,21 +185,21 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     keep,
     /** Ends the present motion: a tap of the player, or the stage itself. */
     endMotion: useCallback(() => endHold.current?.(), []),
-    /** The least time between two rounds that is left. */
-    restMs: () => Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()),
+    /** The time until the next round may start, where one has to wait for it. */
+    restMs,
     /** Null if it was not placed. Resolves when the stage shows the result. */
-    play(stake: string, pick: Json): Promise<RoundEvidence | null> {
+    play(stake: string, pick: JsonObject): Promise<RoundEvidence | null> {
       if (isOpen) return Promise.resolve(null);
       return run(table, async () => {
         setTable({ phase: 'asking', round: null, before: null });
         setHeld(amountOf(stake));
-        await pageClock.sleep(Math.max(0, startedAt.current + session.pace.leastMs - pageClock.now()));
+        await pageClock.sleep(restAt(pageClock.now()));
         startedAt.current = pageClock.now();
         const order = { roundId: crypto.randomUUID(), stake, pick };
         return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);
       });
     },
-    step(step: Json): Promise<RoundEvidence | null> {
+    step(step: JsonObject): Promise<RoundEvidence | null> {
       const { round } = table;
       if (!round || !isOpen) return Promise.resolve(null);
       return run(table, async () => {

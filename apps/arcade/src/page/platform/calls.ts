@@ -1,16 +1,8 @@
-import type { Json, Sheet } from '@parlour/game-rules';
+import type { JsonObject, Sheet } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { RefusalCode } from '../../refused.ts';
+import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Boot } from './boot.ts';
-
-export type RoundState =
-  | 'placed'
-  | 'open'
-  | 'drawn'
-  | 'settled'
-  | 'refused'
-  | 'cancelling'
-  | 'cancelled'
-  | 'disputed';
 
 export type RoundView = {
   id: string;
@@ -20,10 +12,10 @@ export type RoundView = {
   /** The first bet of the round, and all of its bets so far. */
   stake: string;
   staked: string;
-  pick: Json;
-  steps: Json[];
+  pick: JsonObject;
+  steps: JsonObject[];
   /** Null until the stake is taken. */
-  seen: Json | null;
+  seen: JsonObject | null;
   isOver: boolean;
   /** Of a round that waits for its player: what stopping now pays. */
   stopPays: string | null;
@@ -37,10 +29,12 @@ export type RoundEvidence = RoundView & { serverSeedHash: string; serverSeed: st
 export type SeedsView = {
   serverSeedHash: string;
   clientSeed: string;
+  /** Nobody but the house has chosen it. */
+  isHouseMade: boolean;
   nextNonce: number;
   nextServerSeedHash: string;
 };
-export type Revealed = Omit<SeedsView, 'nextServerSeedHash'> & { serverSeed: string };
+export type Revealed = Omit<SeedsView, 'nextServerSeedHash' | 'isHouseMade'> & { serverSeed: string };
 export type SessionView = {
   currency: { code: string; symbol: string; digits: number };
   balance: string | null;
@@ -54,7 +48,7 @@ export type SessionView = {
   pace: { leastMs: number; hasTurbo: boolean; hasAuto: boolean; isFigureShown: boolean };
   sitting: { startedAt: number; now: number; staked: string; won: string };
 };
-export type Order = { roundId: string; stake: string; pick: Json };
+export type Order = { roundId: string; stake: string; pick: JsonObject };
 
 /** Why a call failed: a code that has a text, or `offline` without an answer. */
 export class CallFailed extends Error {
@@ -84,7 +78,7 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   step_refused: 'arcade.error.step_refused',
   too_fast: 'arcade.error.rate_limited',
   wallet_away: 'arcade.error.wallet_away',
-};
+} satisfies Partial<Record<RefusalCode | 'offline', ArcadeKey>>;
 
 export function errorKey(error: unknown): ArcadeKey {
   return (error instanceof CallFailed && KNOWN_ERRORS[error.code]) || 'arcade.error.invalid_input';
@@ -121,7 +115,7 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     balance: () => call<{ balance: string }>('/api/balance'),
     play: (order: Order) => call<RoundEvidence>('/api/rounds', order),
     /** `index` is how many steps came before, so that a repeated call is the same step. */
-    step: (id: string, step: { index: number; step: Json }) =>
+    step: (id: string, step: { index: number; step: JsonObject }) =>
       call<RoundEvidence>(`/api/rounds/${id}/steps`, step),
     round: (id: string) => call<RoundEvidence>(`/api/rounds/${id}`),
     rounds: (before: string) =>

@@ -7,6 +7,9 @@ import { useMoney, useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
 import type { PanelProps } from './Panels.tsx';
 
+/** As many as the session brings. */
+const FIRST_PAGE = 30;
+
 type Older = { rounds: RoundView[]; next: string | null };
 
 /** Every round of this game, in pages, each with its proof. */
@@ -14,7 +17,10 @@ export function History(props: PanelProps) {
   const { session, calls } = props;
   const text = useText();
   const { history } = session;
-  const [older, setOlder] = useState<Older>({ rounds: [], next: history.at(-1)?.id ?? null });
+  const [older, setOlder] = useState<Older>({
+    rounds: [],
+    next: history.length < FIRST_PAGE ? null : (history.at(-1)?.id ?? null),
+  });
   const [failure, setFailure] = useState<ReturnType<typeof errorKey> | null>(null);
   const [isLoading, setLoading] = useState(false);
   const rounds = [...history, ...older.rounds];

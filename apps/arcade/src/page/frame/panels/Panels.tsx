@@ -1,4 +1,4 @@
-import type { Json, Sheet } from '@parlour/game-rules';
+import type { JsonObject, Sheet } from '@parlour/game-rules';
 import { Dialog, IconButton } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
 import type { AnyMechanicPage } from '../../game/mechanic-page.ts';
@@ -22,7 +22,7 @@ export type PanelProps = {
   calls: Calls;
   page: AnyMechanicPage;
   model: { sheet: Sheet };
-  pick: Json;
+  pick: JsonObject;
   stake: Stake;
   session: SessionView;
   auto: ReturnType<typeof useAuto>;

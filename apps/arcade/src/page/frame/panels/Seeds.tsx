@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui';
+import { makeClientSeed } from '../../platform/client-seed.ts';
 import { useText } from '../../platform/texts.tsx';
-import { makeClientSeed } from './client-seed.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';
 import type { PanelProps } from './Panels.tsx';

@@ -62,6 +62,7 @@ function Given({ told, page, model, session }: ToldProps) {
   const { showMoney } = spoken.money;
   const { pick, seen, steps, staked, payout, serverSeedHash, clientSeed, nonce } = told;
   const { currency } = session;
+  const showPaid = (paid: string) => (amountOf(paid) > 0n ? showMoney(paid, currency) : text('arcade.noWin'));
   return (
     <Facts
       facts={[
@@ -69,7 +70,7 @@ function Given({ told, page, model, session }: ToldProps) {
           ? []
           : [{ name: text('arcade.outcome'), value: page.tell(spoken, { pick, seen, model }) }]),
         { name: text('arcade.stake'), value: showMoney(staked, currency) },
-        ...(payout === null ? [] : [{ name: text('arcade.paid'), value: showMoney(payout, currency) }]),
+        ...(payout === null ? [] : [{ name: text('arcade.paid'), value: showPaid(payout) }]),
         { name: text('arcade.pick'), value: JSON.stringify(pick), isCode: true },
         ...(steps.length > 0
           ? [{ name: text('arcade.steps'), value: JSON.stringify(steps), isCode: true }]

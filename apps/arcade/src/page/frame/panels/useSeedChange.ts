@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Calls, errorKey, type Revealed, type SessionView } from '../../platform/calls.ts';
-import { makeClientSeed } from './client-seed.ts';
+import { makeClientSeed } from '../../platform/client-seed.ts';
 import type { PanelProps } from './Panels.tsx';
 
 type Needs = { calls: Calls; session: SessionView; onSeeds: PanelProps['onSeeds'] };
