@@ -1,9 +1,10 @@
 import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
+import clsx from 'clsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
-import { shownRound } from '../game/shown-round.ts';
+import { listPast, shownRound } from '../game/shown-round.ts';
 import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
@@ -89,7 +90,10 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     draft,
     setDraft,
     onMoved: game.endMotion,
+    canStopEarly: session.pace.hasTurbo,
+    past: listPast(session.history),
     showPays: stake.showPays,
+    showChips: stake.showChips,
   };
   const { Stage, Controls } = page;
   const ended = table.phase === 'shown' && table.round?.isOver ? table.round : null;
@@ -110,7 +114,9 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           />
         )}
         <section className={styles.stage}>
-          <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          {!page.isPastOnStage && (
+            <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          )}
           <div className={styles.board}>
             <Stage {...props} />
           </div>
@@ -120,12 +126,14 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}
-        <BetBar session={session} stake={stake} isDisabled={isLocked} />
-        <ActionRow
-          {...{ page, props, game, stake, auto, isReady }}
-          onPlay={() => void play()}
-          onOpen={openPanel}
-        />
+        <div className={clsx(styles.desk, page.stepsShape === 'pad' && game.isOpen && styles.pad)}>
+          <BetBar session={session} stake={stake} label={page.stakeLabel} isDisabled={isLocked} />
+          <ActionRow
+            {...{ page, props, game, stake, auto, isReady }}
+            onPlay={() => void play()}
+            onOpen={openPanel}
+          />
+        </div>
       </section>
       <Foot session={session} last={table.round} sheet={model.sheet} onOpen={setPanel} />
       {panel && (

@@ -4,6 +4,7 @@ import { type Amount, amountOf, readTyped, smallestShown, writeDecimal } from '@
 import { useState } from 'react';
 import type { SessionView } from '../platform/calls.ts';
 import { useMoney } from '../platform/texts.tsx';
+import { writeShort } from './write-short.ts';
 
 export type Stake = ReturnType<typeof useStake>;
 
@@ -17,7 +18,8 @@ type Needs = {
 
 /** The bet as it is typed, and what it comes to. */
 export function useStake({ session, most, units }: Needs) {
-  const { showMoney, tidyTyped, retype } = useMoney();
+  const money = useMoney();
+  const { showMoney, tidyTyped, retype } = money;
   const { currency } = session;
   const [typed, setTyped] = useState(() =>
     retype(plain(session.open?.stake ?? session.chips[1] ?? '1', session)),
@@ -50,6 +52,9 @@ export function useStake({ session, most, units }: Needs) {
     set(wanted: Amount): void {
       const within = wanted < min ? min : wanted > max ? max : wanted;
       setTyped(retype(plain(writeDecimal((within / coin) * coin), session)));
+    },
+    showChips(count: Fraction): string {
+      return amount === null ? '' : writeShort(payoutOf(amount, count, currency), money);
     },
     /** A multiple of the bet as money. */
     showPays(factor: Fraction): string {
