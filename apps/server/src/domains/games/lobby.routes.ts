@@ -33,9 +33,14 @@ export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNe
   const hot = createRenderedCache<Catalogue>(games.hotGames);
   const news = createRenderedCache<Catalogue>(games.lobbyNews);
   const mostOpened = createRenderedCache<Popular>(games.popularGames);
+  const hotByPlay = createRenderedCache<Popular>(games.hotGames);
 
   const tellPopular = (language: Language) => (found: Popular) =>
     mostOpened(found, language, () => ({ list: describeAll(found.titles, language) }));
+
+  /** Where operators marked none, what members open most is hot. */
+  const tellHotByPlay = (language: Language) => (found: Popular) =>
+    hotByPlay(found, language, () => listHot({ hot: found.titles }, language));
 
   return {
     vendorTypes: ({ brand }) =>
@@ -48,7 +53,9 @@ export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNe
       ),
     hotGames: ({ brand, language }) =>
       using(catalogues.of(brand.id), (catalogue) =>
-        hot(catalogue, language, () => listHot(catalogue, language)),
+        catalogue.hot.length > 0
+          ? hot(catalogue, language, () => listHot(catalogue, language))
+          : using(popular.of(catalogue), tellHotByPlay(language)),
       ),
     popularGames: ({ brand, language }) =>
       using(catalogues.of(brand.id), (catalogue) => using(popular.of(catalogue), tellPopular(language))),

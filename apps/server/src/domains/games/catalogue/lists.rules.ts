@@ -77,7 +77,7 @@ export function pageOf<Item>(items: readonly Item[], { pageNo, pageSize }: Page)
 export const describeAll = (titles: readonly Title[], language: Language): Game[] =>
   titles.map((title) => describeTitle(title, language));
 
-export const listHot = ({ hot }: Catalogue, language: Language) => ({
+export const listHot = ({ hot }: Pick<Catalogue, 'hot'>, language: Language) => ({
   list: describeAll(hot.slice(0, HOT_MAX), language),
 });
 

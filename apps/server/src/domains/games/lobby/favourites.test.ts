@@ -14,6 +14,7 @@ const REMOVE = '/wps/relay/MCSFE_removeFavoriteGameV2';
 const ADD_RECENT = '/wps/relay/MCS2_addRecentGame';
 const RECENT = '/wps/relay/GCS_recentGame';
 const POPULAR = '/lgw/games/popular';
+const HOT = '/wps/relay/GCSGAME_hotGamesV2';
 const TITLES = 520;
 
 let app: TestApp;
@@ -185,7 +186,7 @@ describe('recent titles', () => {
 });
 
 describe('popular titles', () => {
-  test('are those that most members opened in seven days, counted every five minutes', async () => {
+  test('are those that most members opened in seven days, counted every five minutes, and hot while operators ranked none', async () => {
     app.clock.advance(8 * DAY_MS);
     const [one, two] = [await signIn(), await signIn()];
     await listOf(POPULAR, one);
@@ -195,8 +196,12 @@ describe('popular titles', () => {
     expect(await listOf(POPULAR, one)).not.toContain('REEF.g8');
     app.clock.advance(5 * 60_000);
     await expect.poll(() => listOf(POPULAR, one)).toEqual(['REEF.g8', 'REEF.g7', 'REEF.g9']);
+    expect(await listOf(HOT, one)).toEqual(['REEF.g8', 'REEF.g7', 'REEF.g9']);
     await markTitle(app, 'REEF.g8', { is_hidden: true });
     expect(await listOf(POPULAR, one)).toEqual(['REEF.g7', 'REEF.g9']);
     await markTitle(app, 'REEF.g8', { is_hidden: false });
+    await markTitle(app, 'REEF.g1', { hot_rank: 1 });
+    expect(await listOf(HOT, one)).toEqual(['REEF.g1']);
+    await markTitle(app, 'REEF.g1', { hot_rank: null });
   });
 });
