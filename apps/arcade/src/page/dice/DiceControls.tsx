@@ -8,14 +8,14 @@ import {
   edgeOf,
   factorOf,
 } from '@parlour/game-rules/dice';
+import { FigureField } from '../controls/FigureField.tsx';
+import { readHundredths, showHundredths } from '../controls/hundredths.ts';
 import { Glyph } from '../frame/Glyph.tsx';
 import type { PlayProps } from '../game/mechanic-page.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { ChanceGauge } from './ChanceGauge.tsx';
 import styles from './DiceControls.module.css';
-import { FigureField } from './FigureField.tsx';
-import { readHundredths, showHundredths } from './hundredths.ts';
 
 export type DiceProps = PlayProps<DiceModel, DicePick, never, DiceSeen>;
 

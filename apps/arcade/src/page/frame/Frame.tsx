@@ -120,7 +120,15 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           <div className={styles.board}>
             <Stage {...props} />
           </div>
-          {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
+          {ended && (
+            <Win
+              key={ended.id}
+              round={ended}
+              currency={session.currency}
+              pace={pace}
+              place={page.winPlace ?? 'foot'}
+            />
+          )}
         </section>
         <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>
