@@ -1,9 +1,9 @@
 import { CHANCE_MAX, CHANCE_MIN, edgeOf, ROLLS } from '@parlour/game-rules/dice';
 import clsx from 'clsx';
+import { showHundredths } from '../controls/hundredths.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './ChanceGauge.module.css';
 import type { DiceProps } from './dice-props.ts';
-import { showHundredths } from './hundredths.ts';
 import { useFallingRoll } from './useFallingRoll.ts';
 
 const STEP = 50;

@@ -1,13 +1,13 @@
 import { toDecimal } from '@parlour/exact';
 import { CHANCE_MAX, CHANCE_MIN, type DiceModel, edgeOf, factorOf } from '@parlour/game-rules/dice';
+import { FigureField } from '../controls/FigureField.tsx';
+import { readHundredths, showHundredths } from '../controls/hundredths.ts';
 import { Glyph } from '../frame/Glyph.tsx';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { ChanceGauge } from './ChanceGauge.tsx';
 import styles from './DiceControls.module.css';
 import type { DiceProps } from './dice-props.ts';
-import { FigureField } from './FigureField.tsx';
-import { readHundredths, showHundredths } from './hundredths.ts';
 
 const FACTOR_DECIMALS = 4;
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useEffect } from 'react';
+import { showHundredths } from '../controls/hundredths.ts';
 import { playSound, vibrate } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './DiceStage.module.css';
 import { Die } from './Die.tsx';
 import type { DiceProps } from './dice-props.ts';
-import { showHundredths } from './hundredths.ts';
 import { Sea } from './Sea.tsx';
 import { useFallingRoll } from './useFallingRoll.ts';
 

@@ -8,12 +8,12 @@ import {
   factorOf,
   ROLLS,
 } from '@parlour/game-rules/dice';
+import { showHundredths } from '../controls/hundredths.ts';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { DiceControls } from './DiceControls.tsx';
 import { DiceStage } from './DiceStage.tsx';
-import { showHundredths } from './hundredths.ts';
 
 type DicePage = MechanicPage<DiceModel, DicePick, never, DiceSeen>;
 

@@ -1,9 +1,10 @@
 import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
+import clsx from 'clsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
-import { shownRound } from '../game/shown-round.ts';
+import { listPast, shownRound } from '../game/shown-round.ts';
 import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
@@ -95,8 +96,11 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     draft,
     setDraft,
     onMoved: game.endMotion,
+    canStopEarly: session.pace.hasTurbo,
+    past: listPast(session.history),
     showPays: stake.showPays,
     showUnits: stake.showUnits,
+    showChips: stake.showChips,
   };
   const board = useSkipByTap(first.pace.hasTurbo ? game.endMotion : null);
   const { Stage, Controls } = page;
@@ -118,22 +122,34 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           />
         )}
         <section className={styles.stage}>
-          <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          {!page.isPastOnStage && (
+            <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          )}
           <div ref={board} className={styles.board}>
             <Stage {...props} />
           </div>
-          {ended && <Win key={ended.id} round={ended} currency={session.currency} pace={pace} />}
+          {ended && (
+            <Win
+              key={ended.id}
+              round={ended}
+              currency={session.currency}
+              pace={pace}
+              place={page.winPlace ?? 'foot'}
+            />
+          )}
         </section>
         <Result {...{ game, page, model, stake, isReady }} asked={sure.asked} />
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}
-        <BetBar session={session} stake={stake} isDisabled={isLocked} />
-        <ActionRow
-          {...{ page, props, game, stake, auto, isReady }}
-          onPlay={() => void play()}
-          onOpen={openPanel}
-        />
+        <div className={clsx(styles.desk, page.stepsShape === 'pad' && game.isOpen && styles.pad)}>
+          <BetBar session={session} stake={stake} label={page.stakeLabel} isDisabled={isLocked} />
+          <ActionRow
+            {...{ page, props, game, stake, auto, isReady }}
+            onPlay={() => void play()}
+            onOpen={openPanel}
+          />
+        </div>
       </section>
       <Foot session={session} last={table.round} sheet={model.sheet} onOpen={setPanel} />
       {panel && (

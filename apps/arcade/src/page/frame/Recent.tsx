@@ -2,6 +2,7 @@ import type { Sheet } from '@parlour/game-rules';
 import { amountOf } from '@parlour/money';
 import clsx from 'clsx';
 import type { AnyMechanicPage } from '../game/mechanic-page.ts';
+import { sizeOfWin } from '../game/round.rules.ts';
 import type { RoundView } from '../platform/calls.ts';
 import { useText } from '../platform/texts.tsx';
 import type { Panel } from './panels/panel.ts';
@@ -29,7 +30,7 @@ export function Recent({ history, page: { Row }, model, onOpen }: Props) {
           seen !== null && (
             <li key={id} className={styles.item}>
               <button
-                className={clsx(styles.result, isWon && styles.won)}
+                className={clsx(styles.result, isGain(round) && styles.won)}
                 type="button"
                 onClick={() => onOpen({ kind: 'verify', round })}
               >
@@ -41,4 +42,10 @@ export function Recent({ history, page: { Row }, model, onOpen }: Props) {
       })}
     </ol>
   );
+}
+
+/** What brings no more than was staked does not look like a win. */
+function isGain(round: RoundView): boolean {
+  const size = sizeOfWin(round);
+  return size !== 'none' && size !== 'quiet';
 }

@@ -50,11 +50,19 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   setDraft: (draft: Step | null) => void;
   /** Ends the motion before its time. The frame ends it in any case. */
   onMoved: () => void;
+  /** Whether a tap may also stop what decides the round before its time; a strict pace forbids it. */
+  canStopEarly: boolean;
+  /** Rounds of this game that are over, newest first; the one that still moves is not among them. */
+  past: readonly PastRound<Pick, Seen>[];
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
   /** So many typed bets as money: the coins on one spot of a table. */
   showUnits: (count: number) => string;
+  /** So many typed bets as a figure that fits on a chip; empty while none can be placed. */
+  showChips: (count: Fraction) => string;
 };
+
+export type PastRound<Pick, Seen> = { id: string; pick: Pick; seen: Seen };
 
 /** What there is to say about a round that was played this far. */
 export type Told<Model, Pick, Seen> = { pick: Pick; seen: Seen; model: Model };
@@ -72,12 +80,20 @@ export type MechanicPage<
   pickHint?: ArcadeKey;
   /** How many typed bets one round stakes (chips on a table); one, if it is not given. */
   units?: (pick: Pick) => number;
+  /** What a typed bet is called, where a round stakes several. */
+  stakeLabel?: ArcadeKey;
   /** What a win of this pick pays, where there is one such figure: it stands on the action. */
   winFactor?: (pick: Pick, model: Model) => Fraction;
   /** On the button that starts a round. */
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
   actionShape: 'wide' | 'round';
+  /** `pad`: while a round is open its steps take the place of the bet as well, to be many and large. */
+  stepsShape?: 'row' | 'pad';
+  /** The stage itself shows the rounds of the past: the frame leaves out its strip. */
+  isPastOnStage?: true;
+  /** Where a win is written over the stage: at its foot, unless the result itself lies there or tells it. */
+  winPlace?: 'foot' | 'head' | 'stage';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace) => number;
   /** Board and result; what is chosen on the board itself while a round is open. */

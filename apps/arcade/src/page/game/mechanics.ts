@@ -4,6 +4,9 @@ import type { AnyMechanicPage } from './mechanic-page.ts';
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
 const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
   dice: () => import('../dice/dice.page.tsx'),
+  limbo: () => import('../limbo/limbo.page.tsx'),
+  plinko: () => import('../plinko/plinko.page.tsx'),
+  wheel: () => import('../wheel/wheel.page.tsx'),
 };
 
 export async function loadMechanicPage(mechanic: string): Promise<AnyMechanicPage> {

@@ -26,7 +26,7 @@ export function PayRows({ heading, rows, showPays }: Props) {
       </thead>
       <tbody>
         {rows.map(({ what, factor }) => (
-          <tr key={what}>
+          <tr key={`${what} ${toDecimal(factor, DECIMALS)}`}>
             <td>{what}</td>
             <td>{`×${showPercent(toDecimal(factor, DECIMALS))}`}</td>
             <td>{showPays(factor)}</td>

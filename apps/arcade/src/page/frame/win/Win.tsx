@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import type { Pace } from '../../game/mechanic-page.ts';
 import { isBigWin, sizeOfWin, type WinSize } from '../../game/round.rules.ts';
@@ -9,7 +10,7 @@ import { Count } from './Count.tsx';
 import { countMs, coverMs } from './celebration.rules.ts';
 import styles from './Win.module.css';
 
-type Props = { round: RoundView; currency: SessionView['currency']; pace: Pace };
+type Props = { round: RoundView; currency: SessionView['currency']; pace: Pace; place: 'foot' | 'head' | 'stage' };
 
 /** A win with no more than the stake sounds like nothing. */
 const SOUNDS: Readonly<Record<WinSize, Sound | null>> = {
@@ -24,7 +25,7 @@ const SHAKE_MS = [30, 40, 60, 40, 90];
 const TITLES = { big: 'arcade.win.big', mega: 'arcade.win.mega', epic: 'arcade.win.epic' } as const;
 
 /** Celebrates a round by its size, once. The words for it are in the line below the stage. */
-export function Win({ round, currency, pace }: Props) {
+export function Win({ round, currency, pace, place }: Props) {
   const text = useText();
   const [isCovered, setCovered] = useState(true);
   const size = sizeOfWin(round);
@@ -39,10 +40,10 @@ export function Win({ round, currency, pace }: Props) {
   }, [size, isBig, pace]);
 
   const payout = round.payout ?? '0';
-  if (size === 'none') return null;
+  if (size === 'none' || (place === 'stage' && !(isBig && isCovered))) return null;
   if (!isBig || !isCovered)
     return (
-      <p className={size === 'quiet' ? styles.back : styles.won} aria-hidden="true">
+      <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
         <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
       </p>
     );

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useMoney } from '../platform/texts.tsx';
-import styles from './DiceControls.module.css';
+import styles from './FigureField.module.css';
 
 type Props = {
   label: string;
   value: string;
   mark: string;
   isDisabled: boolean;
+  maxLength?: number;
   /** What is typed so far, with a point for decimals. */
   onType: (plain: string) => void;
 };
 
+const LENGTH = 8;
+
 /** A figure that can be typed. What cannot be read is forgotten when the field is left. */
-export function FigureField({ label, value, mark, isDisabled, onType }: Props) {
+export function FigureField({ label, value, mark, isDisabled, maxLength = LENGTH, onType }: Props) {
   const { tidyTyped } = useMoney();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -23,7 +26,7 @@ export function FigureField({ label, value, mark, isDisabled, onType }: Props) {
           className={styles.input}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={8}
+          maxLength={maxLength}
           disabled={isDisabled}
           value={typed ?? value}
           onFocus={(event) => event.target.select()}

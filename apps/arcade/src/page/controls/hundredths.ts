@@ -1,4 +1,4 @@
-/** Figures of dice are hundredths: 763 is 7.63. */
+/** Figures of chance and multiples are hundredths: 763 is 7.63. */
 export function showHundredths(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -6,6 +6,6 @@ export function showHundredths(hundredths: number): string {
 
 /** What was typed, in hundredths; null if it is no such number. */
 export function readHundredths(plain: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
+  const [, whole, decimals = ''] = /^(\d{1,6})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }

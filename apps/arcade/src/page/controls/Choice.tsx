@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { playSound } from '../platform/sound.ts';
+import styles from './Choice.module.css';
+
+type Props<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  isDisabled: boolean;
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few, side by side. */
+export function Choice<Value extends string>({ label, options, value, isDisabled, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice} disabled={isDisabled} aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => {
+                playSound('tap');
+                onChoose(option.value);
+              }}
+            />
+            <span className={styles.word}>{option.label}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
