@@ -6,6 +6,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   dice: () => import('../dice/dice.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
+  roulette: () => import('../roulette/roulette.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };
 
