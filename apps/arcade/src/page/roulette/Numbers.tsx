@@ -1,5 +1,6 @@
 import { POCKETS } from '@parlour/game-rules/roulette';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useSpoken } from '../platform/texts.tsx';
 import { showOdds } from '../table/show-odds.ts';
 import type { ClothProps } from './Cloth.tsx';
@@ -20,9 +21,15 @@ export function Numbers({ kind, ...cloth }: ClothProps & { kind: InsideKind }) {
   const warmth = temperaturesOf(props.past.map(({ seen }) => seen.number));
   const drawn = props.phase === 'shown' ? props.round?.seen.number : undefined;
   const placed = bets.pick.bets.flatMap(({ on }) => CLOTH_PLACES.get(on) ?? []);
+  const isReduced = props.pace === 'reduced';
+  const scroll = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cell = drawn === undefined ? null : scroll.current?.querySelector(`[data-number="${drawn}"]`);
+    cell?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+  }, [drawn, isReduced]);
   return (
     <div className={styles.panel}>
-      <div className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll}>
         <div className={styles.grid}>
           {NUMBERS.map((number) => (
             <span
@@ -34,6 +41,7 @@ export function Numbers({ kind, ...cloth }: ClothProps & { kind: InsideKind }) {
                 lit.includes(number) && styles.lit,
                 number === drawn && styles.drawn,
               )}
+              data-number={number}
               data-warmth={warmth.get(number)}
               aria-hidden="true"
             >

@@ -4,7 +4,7 @@ import { useText } from '../platform/texts.tsx';
 import type { ClothProps } from './Cloth.tsx';
 import { ClothChip, ClothSpot } from './ClothSpot.tsx';
 import colours from './Colours.module.css';
-import { nameBet } from './name-bet.ts';
+import { nameBet, runOf } from './name-bet.ts';
 import styles from './Outside.module.css';
 
 const CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
@@ -23,7 +23,7 @@ export function Outside(cloth: ClothProps) {
                 <path d="M20 1 39 12 20 23 1 12z" />
               </svg>
             ) : on === 'low' || on === 'high' ? (
-              runOf(on)
+              listRun(on)
             ) : (
               nameBet(text, on)
             )}
@@ -34,7 +34,7 @@ export function Outside(cloth: ClothProps) {
       <div className={styles.dozens}>
         {DOZENS.map((on) => (
           <ClothSpot key={on} {...cloth} on={on} className={classOf(on)}>
-            {runOf(on)}
+            {listRun(on)}
             <ClothChip {...cloth} on={on} className={styles.chip} />
           </ClothSpot>
         ))}
@@ -47,7 +47,6 @@ export function Outside(cloth: ClothProps) {
   }
 }
 
-function runOf(on: string): string {
-  const numbers = ROULETTE_BETS.get(on)?.numbers ?? [];
-  return `${numbers[0]}–${numbers.at(-1)}`;
+function listRun(on: string): string {
+  return runOf(ROULETTE_BETS.get(on)?.numbers ?? []);
 }

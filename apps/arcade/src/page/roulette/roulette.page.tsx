@@ -31,6 +31,7 @@ const KINDS: readonly RouletteKind[] = [
   'column',
   'even',
 ];
+const ZERO_POCKET = 0;
 const HIGHEST = POCKETS - 1;
 
 const page: RoulettePage = {
@@ -56,17 +57,21 @@ const page: RoulettePage = {
     });
   },
   Row: ({ seen }) => <NumberPill number={seen.number} />,
-  explain: ({ text }) => text('arcade.roulette.explain', { count: POCKETS, last: HIGHEST }),
+  explain: ({ text }) =>
+    text('arcade.roulette.explain', { count: POCKETS, zero: ZERO_POCKET, last: HIGHEST }),
   Rules({ model }) {
     const { text, money } = useSpoken();
     const percent = money.showPercent(model.sheet.least ?? model.sheet.return);
     return (
       <>
-        <p>{text('arcade.roulette.rules', { last: HIGHEST, percent })}</p>
+        <p>{text('arcade.roulette.rules', { zero: ZERO_POCKET, last: HIGHEST, percent })}</p>
         <p>
           {model.evenOnZero > 0
-            ? text('arcade.roulette.rulesHalf', { percent: money.showPercent(model.sheet.return) })
-            : text('arcade.roulette.rulesZero')}
+            ? text('arcade.roulette.rulesHalf', {
+                zero: ZERO_POCKET,
+                percent: money.showPercent(model.sheet.return),
+              })
+            : text('arcade.roulette.rulesZero', { zero: ZERO_POCKET })}
         </p>
         <p>{text('arcade.roulette.rulesInside')}</p>
       </>

@@ -1,7 +1,8 @@
+import { POCKETS } from '@parlour/game-rules/roulette';
+
 /** Fewer rounds say nothing. */
 const ROUNDS_LEAST = 12;
 const HOT_LEAST = 2;
-const NUMBERS = 37;
 
 export type Temperature = 'hot' | 'cold';
 
@@ -20,6 +21,6 @@ export function temperaturesOf(drawn: readonly number[]): Map<number, Temperatur
       .filter(([, count]) => count >= HOT_LEAST)
       .map(([number]) => [number, 'hot']),
   );
-  for (let number = 0; number < NUMBERS; number += 1) if (!drawn.includes(number)) found.set(number, 'cold');
+  for (let number = 0; number < POCKETS; number += 1) if (!drawn.includes(number)) found.set(number, 'cold');
   return found;
 }
