@@ -7,6 +7,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   limbo: () => import('../limbo/limbo.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
   roulette: () => import('../roulette/roulette.page.tsx'),
+  'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };
 
