@@ -1,3 +1,4 @@
+import { ONE } from '@parlour/exact';
 import clsx from 'clsx';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import type { useAuto } from '../game/useAuto.ts';
@@ -63,7 +64,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
       ) : (
         <ActionButton
           label={text(actionLabel)}
-          detail={winOf()}
+          detail={tellDetail()}
           shape={actionShape}
           isDisabled={!canPlay}
           isBusy={game.isBusy}
@@ -82,8 +83,10 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
     </div>
   );
 
-  function winOf(): string | undefined {
-    if (!canPlay || !page.winFactor || actionShape === 'round') return undefined;
+  function tellDetail(): string | undefined {
+    if (!canPlay || actionShape === 'round') return undefined;
+    if (page.units) return text('arcade.totalBet', { amount: stake.showPays(ONE) });
+    if (!page.winFactor) return undefined;
     return text('arcade.winOf', { amount: stake.showPays(page.winFactor(props.pick, props.model)) });
   }
 }

@@ -1,9 +1,10 @@
 import type { JsonObject, Sheet } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
+import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
-import { shownRound } from '../game/shown-round.ts';
+import { listPast, shownRound } from '../game/shown-round.ts';
 import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
@@ -100,8 +101,10 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     onPlay: isReady && stake.total !== null && !isLocked ? () => void play({ isSure: true }) : null,
     hurries,
     canStopEarly: session.pace.hasTurbo,
+    past: listPast(session.history),
     showPays: stake.showPays,
     showUnits: stake.showUnits,
+    showChips: stake.showChips,
   };
   const canSkip = first.pace.hasTurbo && !page.isStageWhole;
   const board = useSkipByTap(canSkip ? game.endMotion : null);
@@ -130,7 +133,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           />
         )}
         <section className={styles.stage}>
-          {!page.isStageWhole && (
+          {!page.isStageWhole && !page.isPastOnStage && (
             <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
           )}
           <div ref={board} className={styles.board}>
@@ -142,7 +145,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
               round={ended}
               currency={session.currency}
               pace={pace}
-              place={page.isStageWhole ? 'none' : (page.winPlace ?? 'foot')}
+              place={page.isStageWhole ? 'stage' : (page.winPlace ?? 'foot')}
             />
           )}
         </section>
@@ -150,13 +153,15 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}
-        <BetBar session={session} stake={stake} isDisabled={isLocked} />
-        <ActionRow
-          {...{ page, props, game, stake, auto, isReady }}
-          onPlay={() => void play()}
-          onHurry={hurry}
-          onOpen={openPanel}
-        />
+        <div className={clsx(styles.desk, page.stepsShape === 'pad' && game.isOpen && styles.pad)}>
+          <BetBar session={session} stake={stake} label={page.stakeLabel} isDisabled={isLocked} />
+          <ActionRow
+            {...{ page, props, game, stake, auto, isReady }}
+            onPlay={() => void play()}
+            onHurry={hurry}
+            onOpen={openPanel}
+          />
+        </div>
       </section>
       <Foot session={session} last={table.round} sheet={model.sheet} onOpen={setPanel} />
       {panel && (

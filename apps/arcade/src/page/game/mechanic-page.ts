@@ -56,11 +56,17 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   hurries: number;
   /** Whether a tap may also stop what decides the round before its time; a strict pace forbids it. */
   canStopEarly: boolean;
+  /** Rounds of this game that are over, newest first; the one that still moves is not among them. */
+  past: readonly PastRound<Pick, Seen>[];
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
   /** So many typed bets as money: the coins on one spot of a table. */
   showUnits: (count: number) => string;
+  /** So many typed bets as a figure that fits on a chip; empty while none can be placed. */
+  showChips: (count: Fraction) => string;
 };
+
+export type PastRound<Pick, Seen> = { id: string; pick: Pick; seen: Seen };
 
 /** What there is to say about a round that was played this far. */
 export type Told<Model, Pick, Seen> = { pick: Pick; seen: Seen; model: Model };
@@ -84,6 +90,8 @@ export type MechanicPage<
   pickHint?: ArcadeKey;
   /** How many typed bets one round stakes (chips on a table); one, if it is not given. */
   units?: (pick: Pick, model: Model) => number;
+  /** What a typed bet is called, where a round stakes several. */
+  stakeLabel?: ArcadeKey;
   /** What a win of this pick pays, where there is one such figure: it stands on the action. */
   winFactor?: (pick: Pick, model: Model) => Fraction;
   /** From 1, calm, to 5, wild, where the model states it; otherwise it follows from the deviation. */
@@ -92,8 +100,12 @@ export type MechanicPage<
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
   actionShape: 'wide' | 'round';
-  /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
-  winPlace?: 'foot' | 'head';
+  /** `pad`: while a round is open its steps take the place of the bet as well, to be many and large. */
+  stepsShape?: 'row' | 'pad';
+  /** The stage itself shows the rounds of the past: the frame leaves out its strip. */
+  isPastOnStage?: true;
+  /** Where a win is written over the stage: at its foot, unless the result itself lies there or tells it. */
+  winPlace?: 'foot' | 'passing' | 'head' | 'stage';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace, model: Model) => number;
   /**

@@ -9,6 +9,8 @@ const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ def
   limbo: () => import('../limbo/limbo.page.tsx'),
   mines: () => import('../mines/mines.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
+  roulette: () => import('../roulette/roulette.page.tsx'),
+  'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
   slots: () => import('../slots/slots.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };

@@ -15,8 +15,8 @@ type Props = {
   round: RoundView;
   currency: SessionView['currency'];
   pace: Pace;
-  /** `none` where the stage itself shows what was won. */
-  place: 'foot' | 'head' | 'none';
+  /** `stage` where the stage itself shows what was won. */
+  place: 'foot' | 'passing' | 'head' | 'stage';
 };
 
 /** A win with no more than the stake sounds like nothing. */
@@ -47,14 +47,12 @@ export function Win({ round, currency, pace, place }: Props) {
   }, [size, isBig, pace]);
 
   const payout = round.payout ?? '0';
-  if (size === 'none') return null;
+  if (size === 'none' || (place === 'stage' && !(isBig && isCovered))) return null;
   if (!isBig || !isCovered)
     return (
-      place !== 'none' && (
-        <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
-          <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
-        </p>
-      )
+      <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
+        <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
+      </p>
     );
   // Beyond the stage: it covers also what stands below it.
   return createPortal(
