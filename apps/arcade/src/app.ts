@@ -10,7 +10,9 @@ import {
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
+import type { VendorKeys } from '@parlour/wallet-protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createPictures } from './art/pictures.ts';
 import { createBoarding } from './flights/boarding.service.ts';
 import { createCashing } from './flights/cashing.service.ts';
 import { createFlightRecords } from './flights/flight-records.service.ts';
@@ -19,6 +21,7 @@ import { createFlights } from './flights/flights.service.ts';
 import { createTables } from './flights/tables.service.ts';
 import { createWatching } from './flights/watching.service.ts';
 import { createGames } from './games/games.ts';
+import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
@@ -67,13 +70,20 @@ export type ArcadeNeeds = {
   /** Vite's origin in development: it serves the page, and nothing has to be built. */
   viteOrigin?: string | undefined;
   walletDeadlineMs?: number;
+  /** A key pair for a studio that has none; by default a new one. */
+  makeStudioKeys?: () => Promise<VendorKeys>;
 };
 
 /** Everything but the process: `main` runs it, and tests start it. */
 export async function createArcade(needs: ArcadeNeeds) {
   const { database, secrets, clock, log, folder } = needs;
   await migrate(database, { folder: join(folder, 'migrations'), clock });
-  const keys = await loadStudioKeys({ database, secrets, clock });
+  const keys = await loadStudioKeys({
+    database,
+    secrets,
+    clock,
+    ...(needs.makeStudioKeys === undefined ? {} : { makeKeys: needs.makeStudioKeys }),
+  });
   const wallet = createWallet({
     keys,
     clock,
@@ -113,6 +123,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     originOf,
   });
   playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
+  artRoutes(server, createPictures(join(folder, 'art')));
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
@@ -120,7 +131,6 @@ export async function createArcade(needs: ArcadeNeeds) {
     sessions,
     pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
     viteOrigin: needs.viteOrigin,
-    art: join(folder, 'art'),
     models: join(folder, '..', '..', 'packages', 'game-rules', 'models'),
   });
 

@@ -6,7 +6,13 @@ import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock
 import type { Database } from '@parlour/database/database';
 import { type EmbeddedDatabase, openEmbedded } from '@parlour/database/embedded';
 import { createSecrets, type Secrets } from '@parlour/secrets/secrets';
-import { OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
+import {
+  generateVendorKeys,
+  OPERATOR_PATHS,
+  SIGNATURE_HEADER,
+  signBody,
+  type VendorKeys,
+} from '@parlour/wallet-protocol';
 import { inject } from 'vitest';
 import { createArcade } from '../app.ts';
 import { createLog, type Log } from '../log.ts';
@@ -60,6 +66,7 @@ export async function startTestArcade({ balance, isStill, beside, ...limits }: T
     // The document names stand-in files, so testing the service needs no build.
     pageDist: join(import.meta.dirname, 'stand-in-page'),
     walletDeadlineMs: WALLET_DEADLINE_MS,
+    makeStudioKeys: keepKeys(),
     ...limits,
   });
   const { server } = arcade;
@@ -148,6 +155,19 @@ export async function startTestArcade({ balance, isStill, beside, ...limits }: T
 function openInMemory(log: Log): Promise<EmbeddedDatabase> {
   const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
   return openEmbedded({ snapshot }, log);
+}
+
+const kept: Promise<VendorKeys>[] = [];
+
+/** Making keys takes longer than most tests: every arcade of a process has the same ones. */
+function keepKeys(): () => Promise<VendorKeys> {
+  let next = 0;
+  return () => {
+    const index = next++;
+    const keys = kept[index] ?? generateVendorKeys();
+    kept[index] = keys;
+    return keys;
+  };
 }
 
 export const GAME_URL_CALL = {

@@ -39,7 +39,8 @@ export function ActionButton({
       onClick={() => isDisabled || isResting || onPress()}
     >
       {isResting && <Rest key={restMs} overMs={restMs} />}
-      <span id={`${id}label`} className={styles.label}>
+      {shape === 'round' && kind === 'play' && <Turn />}
+      <span id={`${id}label`} className={shape === 'round' && kind === 'play' ? styles.heard : styles.label}>
         {label}
       </span>
       {detail && (
@@ -48,6 +49,14 @@ export function ActionButton({
         </span>
       )}
     </button>
+  );
+}
+
+function Turn() {
+  return (
+    <svg className={styles.turn} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M19.4 13.2A7.6 7.6 0 1 1 17 6.4l2.2 2M19.6 3.6v5.2h-5.2" />
+    </svg>
   );
 }
 

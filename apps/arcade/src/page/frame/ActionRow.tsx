@@ -1,3 +1,5 @@
+import { ONE } from '@parlour/exact';
+import clsx from 'clsx';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import type { useAuto } from '../game/useAuto.ts';
 import type { GameState } from '../game/useGame.ts';
@@ -16,18 +18,20 @@ type Props = {
   auto: ReturnType<typeof useAuto>;
   isReady: boolean;
   onPlay: () => void;
+  /** A tap while the stage moves. */
+  onHurry: () => void;
   onOpen: (panel: Panel) => void;
 };
 
 /** The action within reach of the thumb, with automatic play on one side and the menu on the other. */
-export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onOpen }: Props) {
+export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onHurry, onOpen }: Props) {
   const text = useText();
   const { OpenAction, actionLabel, actionShape } = page;
   const { pace } = game.session;
   const canPlay = isReady && stake.total !== null;
   const isAutoOffered = pace.hasAuto && !page.rules.leave;
   return (
-    <div className={styles.row}>
+    <div className={clsx(styles.row, actionShape === 'round' && styles.coin)}>
       {isAutoOffered ? (
         <button
           className={styles.side}
@@ -60,12 +64,12 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
       ) : (
         <ActionButton
           label={text(actionLabel)}
-          detail={winOf()}
+          detail={tellDetail()}
           shape={actionShape}
           isDisabled={!canPlay}
           isBusy={game.isBusy}
           restMs={game.restMs}
-          onPress={game.isBusy ? () => pace.hasTurbo && game.endMotion() : onPlay}
+          onPress={game.isBusy ? onHurry : onPlay}
         />
       )}
       <button
@@ -79,8 +83,10 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
     </div>
   );
 
-  function winOf(): string | undefined {
-    if (!canPlay || !page.winFactor || actionShape === 'round') return undefined;
+  function tellDetail(): string | undefined {
+    if (!canPlay || actionShape === 'round') return undefined;
+    if (page.units) return text('arcade.totalBet', { amount: stake.showPays(ONE) });
+    if (!page.winFactor) return undefined;
     return text('arcade.winOf', { amount: stake.showPays(page.winFactor(props.pick, props.model)) });
   }
 }

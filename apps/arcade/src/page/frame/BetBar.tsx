@@ -1,4 +1,5 @@
 import { amountOf, shownSymbol } from '@parlour/money';
+import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Stake } from '../game/useStake.ts';
@@ -7,10 +8,10 @@ import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './BetBar.module.css';
 
-type Props = { session: SessionView; stake: Stake; isDisabled: boolean };
+type Props = { session: SessionView; stake: Stake; label?: ArcadeKey | undefined; isDisabled: boolean };
 
 /** The bet: typed, halved, doubled, or composed from chips. */
-export function BetBar({ session, stake, isDisabled }: Props) {
+export function BetBar({ session, stake, label = 'arcade.stake', isDisabled }: Props) {
   const { text, money, isSymbolLast } = useSpoken();
   const [hasChips, setChips] = useState(false);
   const { currency, chips } = session;
@@ -23,7 +24,7 @@ export function BetBar({ session, stake, isDisabled }: Props) {
     <fieldset className={styles.bet} disabled={isDisabled}>
       <div className={styles.line}>
         <label className={clsx(styles.field, stake.finding && styles.wrong)}>
-          <span className={styles.label}>{text('arcade.stake')}</span>
+          <span className={styles.label}>{text(label)}</span>
           <span className={clsx(styles.typed, isSymbolLast && styles.turned)}>
             {currency.symbol && <span aria-hidden="true">{shownSymbol(currency)}</span>}
             <input

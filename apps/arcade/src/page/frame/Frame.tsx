@@ -1,9 +1,10 @@
-import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
+import type { JsonObject, Sheet } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
-import { shownRound } from '../game/shown-round.ts';
+import { listPast, shownRound } from '../game/shown-round.ts';
 import { useAuto } from '../game/useAuto.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
@@ -49,30 +50,32 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     first,
     motionMsOf: (round, before) => {
       const shown = show(round, before);
-      return shown ? page.motionMs(shown, pace) : 0;
+      return shown ? page.motionMs(shown, pace, model) : 0;
     },
   });
   const { session, table } = game;
-  const rules = useMemo(() => gameOf(page.rules, model, boot), [page, model, boot]);
   const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
-  const isReady = rules.readPick(pick) !== null;
+  const [hurries, setHurries] = useState(0);
+  const isReady = page.rules.readPick(pick, model) !== null;
   const stake = useStake({
     session,
-    most: isReady ? rules.most(pick) : null,
-    units: page.units?.(pick) ?? 1,
+    most: isReady ? page.rules.most(pick, model) : null,
+    units: page.units?.(pick, model) ?? 1,
     onChange: game.forgetError,
   });
 
   const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
 
-  async function play(): Promise<RoundView | null> {
-    if (stake.total === null || !isReady || !sure.isSure(stake.total)) return null;
+  async function play({ isSure = false } = {}): Promise<RoundView | null> {
+    if (stake.total === null || !isReady || !(isSure || sure.isSure(stake.total))) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
-  const auto = useAuto({ stake: stake.total, play, restMsOf: (round) => celebrationMs(round, pace) });
+  const restMsOf = (ended: RoundView) => celebrationMs(ended, pace, page.isStageWhole === true);
+  const isLast = ({ seen }: RoundView) => seen !== null && (page.endsAuto?.(seen) ?? false);
+  const auto = useAuto({ stake: stake.total, play, restMsOf, isLast });
   const isLocked = game.isBusy || game.isOpen || auto.isRunning;
   const round = table.round && show(table.round, table.before);
   const props: AnyPlayProps = {
@@ -86,7 +89,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     isLocked,
     phase: table.phase,
     pace,
-    motionMs: round ? page.motionMs(round, pace) : 0,
+    motionMs: round ? page.motionMs(round, pace, model) : 0,
     round,
     onStep: (step) => {
       setDraft(null);
@@ -95,10 +98,21 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     draft,
     setDraft,
     onMoved: game.endMotion,
+    onPlay: isReady && stake.total !== null && !isLocked ? () => void play({ isSure: true }) : null,
+    hurries,
+    canStopEarly: session.pace.hasTurbo,
+    past: listPast(session.history),
     showPays: stake.showPays,
     showUnits: stake.showUnits,
+    showChips: stake.showChips,
   };
-  const board = useSkipByTap(first.pace.hasTurbo ? game.endMotion : null);
+  const canSkip = first.pace.hasTurbo && !page.isStageWhole;
+  const board = useSkipByTap(canSkip ? game.endMotion : null);
+  /** A stage that leads through a round decides what a tap cuts short; any other is simply ended. */
+  function hurry(): void {
+    if (page.isStageWhole) setHurries(hurries + 1);
+    else if (session.pace.hasTurbo) game.endMotion();
+  }
   const { Stage, Controls } = page;
   const ended = table.phase === 'shown' && table.round?.isOver ? table.round : null;
   const openPanel = (name: Panel) => {
@@ -112,13 +126,16 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
         {!site.hasBar && (
           <TopBar
             title={boot.title}
+            isTitleShown={!page.isStageWhole}
             session={session}
             balance={lessHeld(session.balance, game.held)}
             site={site}
           />
         )}
         <section className={styles.stage}>
-          <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          {!page.isStageWhole && !page.isPastOnStage && (
+            <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
+          )}
           <div ref={board} className={styles.board}>
             <Stage {...props} />
           </div>
@@ -128,7 +145,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
               round={ended}
               currency={session.currency}
               pace={pace}
-              place={page.winPlace ?? 'foot'}
+              place={page.isStageWhole ? 'stage' : (page.winPlace ?? 'foot')}
             />
           )}
         </section>
@@ -136,12 +153,15 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
       </div>
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}
-        <BetBar session={session} stake={stake} isDisabled={isLocked} />
-        <ActionRow
-          {...{ page, props, game, stake, auto, isReady }}
-          onPlay={() => void play()}
-          onOpen={openPanel}
-        />
+        <div className={clsx(styles.desk, page.stepsShape === 'pad' && game.isOpen && styles.pad)}>
+          <BetBar session={session} stake={stake} label={page.stakeLabel} isDisabled={isLocked} />
+          <ActionRow
+            {...{ page, props, game, stake, auto, isReady }}
+            onPlay={() => void play()}
+            onHurry={hurry}
+            onOpen={openPanel}
+          />
+        </div>
       </section>
       <Foot session={session} last={table.round} sheet={model.sheet} onOpen={setPanel} />
       {panel && (

@@ -2,10 +2,16 @@ import type { MechanicName } from '@parlour/game-rules/games';
 import type { AnyMechanicPage } from './mechanic-page.ts';
 
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
-const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
+const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ default: AnyMechanicPage }>>> = {
   dice: () => import('../dice/dice.page.tsx'),
+  'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),
+  keno: () => import('../keno/keno.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
+  mines: () => import('../mines/mines.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
+  roulette: () => import('../roulette/roulette.page.tsx'),
+  'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
+  slots: () => import('../slots/slots.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };
 

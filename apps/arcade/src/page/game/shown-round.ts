@@ -1,7 +1,7 @@
 import type { JsonObject } from '@parlour/game-rules';
 import { amountOf } from '@parlour/money';
 import type { RoundView } from '../platform/calls.ts';
-import type { AnyShownRound } from './mechanic-page.ts';
+import type { AnyPlayProps, AnyShownRound } from './mechanic-page.ts';
 
 /** A round as its mechanic draws it; null while there is nothing to see. */
 export function shownRound(
@@ -22,4 +22,10 @@ export function shownRound(
     isWon: payout !== null && amountOf(payout) > 0n,
     stopPays: stopPays === null ? null : showMoney(stopPays),
   };
+}
+
+export function listPast(history: readonly RoundView[]): AnyPlayProps['past'] {
+  return history.flatMap(({ id, pick, seen, isOver }) =>
+    isOver && seen !== null ? [{ id, pick, seen }] : [],
+  );
 }

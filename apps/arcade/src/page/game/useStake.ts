@@ -4,6 +4,7 @@ import { type Amount, amountOf, readTyped, smallestShown, writeDecimal } from '@
 import { useState } from 'react';
 import type { SessionView } from '../platform/calls.ts';
 import { useMoney } from '../platform/texts.tsx';
+import { writeShort } from './write-short.ts';
 
 export type Stake = ReturnType<typeof useStake>;
 
@@ -18,16 +19,18 @@ type Needs = {
 
 /** The bet as it is typed, and what it comes to. */
 export function useStake({ session, most, units, onChange }: Needs) {
-  const { showMoney, tidyTyped, retype } = useMoney();
+  const money = useMoney();
+  const { showMoney, tidyTyped, retype } = money;
   const { currency } = session;
-  const [typed, keepTyped] = useState(() =>
-    retype(plain(session.open?.stake ?? session.chips[1] ?? '1', session)),
-  );
+  const count = BigInt(Math.max(1, units));
+  const [typed, keepTyped] = useState(() => {
+    const open = session.open && writeDecimal(amountOf(session.open.stake) / count);
+    return retype(plain(open ?? session.chips[1] ?? '1', session));
+  });
   function setTyped(next: string): void {
     keepTyped(next);
     onChange();
   }
-  const count = BigInt(Math.max(1, units));
   const coin = smallestShown(currency);
   const limits: Limits = {
     stakeMin: amountOf(session.limits.stakeMin),
@@ -60,6 +63,9 @@ export function useStake({ session, most, units, onChange }: Needs) {
     /** So many typed bets as money. */
     showUnits(count: number): string {
       return amount === null ? '–' : showMoney(writeDecimal(amount * BigInt(count)), currency);
+    },
+    showChips(count: Fraction): string {
+      return amount === null ? '' : writeShort(payoutOf(amount, count, currency), money);
     },
     /** A multiple of the bet as money. */
     showPays(factor: Fraction): string {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Pace } from '../../game/mechanic-page.ts';
 import { isBigWin, sizeOfWin, type WinSize } from '../../game/round.rules.ts';
 import type { RoundView, SessionView } from '../../platform/calls.ts';
@@ -10,7 +11,13 @@ import { Count } from './Count.tsx';
 import { countMs, coverMs } from './celebration.rules.ts';
 import styles from './Win.module.css';
 
-type Props = { round: RoundView; currency: SessionView['currency']; pace: Pace; place: 'foot' | 'head' };
+type Props = {
+  round: RoundView;
+  currency: SessionView['currency'];
+  pace: Pace;
+  /** `stage` where the stage itself shows what was won. */
+  place: 'foot' | 'passing' | 'head' | 'stage';
+};
 
 /** A win with no more than the stake sounds like nothing. */
 const SOUNDS: Readonly<Record<WinSize, Sound | null>> = {
@@ -40,14 +47,15 @@ export function Win({ round, currency, pace, place }: Props) {
   }, [size, isBig, pace]);
 
   const payout = round.payout ?? '0';
-  if (size === 'none') return null;
+  if (size === 'none' || (place === 'stage' && !(isBig && isCovered))) return null;
   if (!isBig || !isCovered)
     return (
       <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
         <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
       </p>
     );
-  return (
+  // Beyond the stage: it covers also what stands below it.
+  return createPortal(
     <button
       className={styles.cover}
       type="button"
@@ -59,6 +67,7 @@ export function Win({ round, currency, pace, place }: Props) {
       <span className={styles.amount}>
         <Count amount={payout} currency={currency} overMs={countMs(size, pace)} />
       </span>
-    </button>
+    </button>,
+    document.body,
   );
 }
