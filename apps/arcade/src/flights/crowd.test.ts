@@ -71,7 +71,7 @@ test(`${PLAYERS} players on one flight, each paid to the coin and once`, async (
 }, 600_000);
 
 async function enter(count: number) {
-  const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'NORTHSTAR');
+  const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
   return { page, target: TARGETS[count % TARGETS.length] ?? null };
 }
 

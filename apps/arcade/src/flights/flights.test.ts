@@ -22,7 +22,7 @@ afterAll(() => arcade.close());
 
 const refused = (status: number, error: string) => ({ status, body: { error } });
 const open = (changes: object = {}) =>
-  arcade.open({ user: randomUUID(), game_code: 'comet-crash', ...changes }, 'NORTHSTAR');
+  arcade.open({ user: randomUUID(), game_code: 'comet-crash', ...changes }, 'REDFINCH');
 type Player = Awaited<ReturnType<typeof open>>;
 
 const orderOf = (target: number | null, stake = '10.00') => ({
@@ -398,7 +398,7 @@ describe('a flight that is over', () => {
       expect(verifyTicket(betTicket(told), told.proof, told.draw.root)).toBe(true);
       const other = betTicket({ ...told, pick: { target: 2_000 } });
       expect(verifyTicket(other, told.proof, told.draw.root)).toBe(false);
-      const { body } = await arcade.ask('NORTHSTAR', 'gameRound', {
+      const { body } = await arcade.ask('REDFINCH', 'gameRound', {
         operator_id: OPERATOR_ID,
         user: player.userName,
         game_code: 'comet-crash',

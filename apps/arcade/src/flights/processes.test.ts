@@ -32,12 +32,12 @@ afterEach(async () => {
 
 async function bet(arcade: TestArcade, target: number | null) {
   const user = randomUUID();
-  const player = await arcade.open({ user, game_code: 'comet-crash' }, 'NORTHSTAR');
+  const player = await arcade.open({ user, game_code: 'comet-crash' }, 'REDFINCH');
   const order = { roundId: randomUUID(), stake: '10.00', pick: { target } };
   return { user, order, answer: player.post('/api/rounds', order) };
 }
 async function see(arcade: TestArcade, user: string, id: string) {
-  const player = await arcade.open({ user, game_code: 'comet-crash' }, 'NORTHSTAR');
+  const player = await arcade.open({ user, game_code: 'comet-crash' }, 'REDFINCH');
   return (await player.get(`/api/rounds/${id}`)).body;
 }
 

@@ -56,7 +56,7 @@ type Page = Awaited<ReturnType<TestArcade['open']>>;
 async function flyHigh(): Promise<{ flight: Flight; point: number; page: Page; roundId: string }> {
   for (let tries = 0; tries < 200; tries += 1) {
     await table.until('betting');
-    const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'NORTHSTAR');
+    const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
     const roundId = randomUUID();
     const order = { roundId, stake: '10.00', pick: { target: null } };
     expect((await page.post('/api/rounds', order)).status).toBe(200);
@@ -71,7 +71,7 @@ async function flyHigh(): Promise<{ flight: Flight; point: number; page: Page; r
 /** Every call that answers anybody: the player, another one, nobody in particular, and the operator. */
 async function askEverything(page: Page, roundId: string): Promise<unknown[]> {
   const { userName: user } = page;
-  const other = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'NORTHSTAR');
+  const other = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
   const document = await arcade.server.inject({ url: page.url.pathname });
   const call = { operator_id: OPERATOR_ID, user, game_code: 'comet-crash', round: roundId };
   const now = arcade.clock.now();
@@ -89,9 +89,9 @@ async function askEverything(page: Page, roundId: string): Promise<unknown[]> {
     await other.post('/api/rounds', bet),
     await other.post(`/api/rounds/${roundId}/steps`, { index: 0, step: { stop: true } }),
     document.body.replace(/nonce="[^"]*"/g, ''),
-    await arcade.ask('NORTHSTAR', 'gameRound', call),
-    await arcade.ask('NORTHSTAR', 'gameList', { operator_id: OPERATOR_ID }),
-    await arcade.ask('NORTHSTAR', 'transactions', { operator_id: OPERATOR_ID, ...span }),
+    await arcade.ask('REDFINCH', 'gameRound', call),
+    await arcade.ask('REDFINCH', 'gameList', { operator_id: OPERATOR_ID }),
+    await arcade.ask('REDFINCH', 'transactions', { operator_id: OPERATOR_ID, ...span }),
   ];
 }
 

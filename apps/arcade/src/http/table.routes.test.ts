@@ -50,7 +50,7 @@ test('a table is told to anybody as it changes, and that the connection lives', 
   await stream.hear((text) => text.includes('event: pulse'));
   const table = await sitAt(arcade);
   await table.until('betting');
-  const player = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'NORTHSTAR');
+  const player = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
   const roundId = randomUUID();
   await player.post('/api/rounds', { roundId, stake: '10.00', pick: { target: 200 } });
   await table.look();
