@@ -1,5 +1,5 @@
 import { isSame } from '@parlour/game-rules';
-import type { TableView } from './table-view.ts';
+import type { TableState } from './table-state.ts';
 
 /** Somebody who watches a table. */
 export type Watcher = { tell(event: 'table' | 'bets', data: object): void };
@@ -8,9 +8,9 @@ export type TableStreams = ReturnType<typeof createTableStreams>;
 
 /** Tells watchers what has changed: all of a table when a flight moves on, else only its bets. */
 export function createTableStreams() {
-  const tables = new Map<string, { watchers: Set<Watcher>; last: TableView }>();
+  const tables = new Map<string, { watchers: Set<Watcher>; last: TableState }>();
 
-  function push(gameCode: string, view: TableView): void {
+  function push(gameCode: string, view: TableState): void {
     const table = tables.get(gameCode);
     if (!table) return;
     const { last } = table;
@@ -26,7 +26,7 @@ export function createTableStreams() {
     push,
 
     /** The returned function ends it. */
-    watch(gameCode: string, watcher: Watcher, view: TableView): () => void {
+    watch(gameCode: string, watcher: Watcher, view: TableState): () => void {
       const table = tables.get(gameCode) ?? { watchers: new Set<Watcher>(), last: view };
       tables.set(gameCode, table);
       table.watchers.add(watcher);

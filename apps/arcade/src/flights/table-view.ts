@@ -5,39 +5,25 @@ import type { FlightSeeds } from './flight-seeds.ts';
 import { type Flight, findCurrent, listComing, listOver } from './flights.repo.ts';
 import { BETS_SHOWN, type FlightPhase, maskOf, POINTS_SHOWN } from './flights.rules.ts';
 import { listShown } from './passengers.repo.ts';
+import type { RevealedFlight, TableBets, TableState } from './table-state.ts';
 
 type Needs = { queries: Queries; seeds: FlightSeeds; clock: Clock };
 
-/** What anybody may know of a table now. */
-export type TableView = Awaited<ReturnType<typeof viewTable>>;
-
-export async function viewTable({ queries, seeds, clock }: Needs, gameCode: string) {
+export async function viewTable(needs: Needs, gameCode: string): Promise<TableState> {
+  const { queries, seeds, clock } = needs;
   const current = await findCurrent(queries, gameCode);
   const over = await listOver(queries, gameCode, POINTS_SHOWN);
   const [last] = over;
   return {
     now: clock.now(),
     ...viewFlight(current),
-    /** Those to come, each committed to before bets are taken on the one before it. */
     coming: (await listComing(queries, gameCode)).map(({ number, commitment }) => ({ number, commitment })),
-    bets: current ? await viewBets(queries, current) : NO_BETS,
+    bets: current ? await viewBets(queries, current) : { count: 0, list: [] },
     history: over.map(({ number, point }) => ({ number, point: point ?? 0 })),
-    revealed: last
-      ? {
-          number: last.number,
-          commitment: last.commitment,
-          seed: seeds.reveal(last),
-          root: last.root,
-          external: last.external,
-          point: last.point,
-        }
-      : null,
+    revealed: last ? viewRevealed(last, seeds) : null,
   };
 }
 
-const NO_BETS = { count: 0, list: [] };
-
-/** `waiting`: nobody was here, and the next flight opens soon. */
 function viewFlight(flight: Flight | undefined) {
   const at = (moment: Date | null | undefined) => moment?.getTime() ?? null;
   const phase = flight?.phase as FlightPhase | undefined;
@@ -55,7 +41,14 @@ function viewFlight(flight: Flight | undefined) {
   };
 }
 
-async function viewBets(queries: Queries, { id }: Flight) {
+function viewRevealed(flight: Flight, seeds: FlightSeeds): RevealedFlight | null {
+  const { number, model, commitment, root, external, point } = flight;
+  const seed = seeds.reveal(flight);
+  if (seed === null || root === null || external === null || point === null) return null;
+  return { number, model, commitment, seed, root, external, point };
+}
+
+async function viewBets(queries: Queries, { id }: Flight): Promise<TableBets> {
   const { shown, count } = await listShown(queries, id, BETS_SHOWN);
   return {
     count,

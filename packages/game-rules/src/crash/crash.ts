@@ -1,20 +1,23 @@
 import { type Fraction, fraction, ONE, ZERO } from '@parlour/exact';
 import { uniform, WORDS, type WordStream } from '@parlour/fairness';
-import { pointOf, TARGET_MAX, TARGET_MIN } from '../limbo/limbo.ts';
+import { chanceOf, pointOf, TARGET_MAX, TARGET_MIN } from '../limbo/limbo.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 import { isWhole, readFields } from '../read.ts';
 import type { Returning } from '../returned.ts';
 
 export { multiplierAt, passesAt, reachesAt } from './curve.ts';
-export { TARGET_MAX, TARGET_MIN };
+export { chanceOf, TARGET_MAX, TARGET_MIN };
 
 /** A flight begins at 1.00. */
 export const START = 100;
 
 /** `target`: where the round is cashed out by itself, in hundredths; null where only its player stops it. */
 export type CrashPick = { target: number | null };
-/** Where its player stopped, in hundredths. The service fills it in when the call arrives; a page cannot say it. */
-export type CrashStep = { stop: number };
+/**
+ * Where its player stopped, in hundredths. The player only says that they stop, `true`: the service fills in where when
+ * the call is there.
+ */
+export type CrashStep = { stop: number | true };
 /** `stoppedAt`: what was cashed out. `point`: where the flight ended; null until it has. */
 export type CrashSeen = { target: number | null; stoppedAt: number | null; point: number | null };
 export type CrashModel = { sheet: Sheet } & Returning;
@@ -35,9 +38,9 @@ export const crash: Mechanic<CrashModel, CrashPick, CrashStep, CrashSeen> = {
     const point = drawPoint(words, model);
     const [step, more] = steps;
     const automatic = target ?? TARGET_MAX;
-    // Whoever reaches the target is cashed out there, and has nothing left to stop.
-    if (more || (step && step.stop >= automatic)) return null;
     const wanted = step?.stop ?? automatic;
+    // Whoever reaches the target is cashed out there, and has nothing left to stop.
+    if (more || wanted === true || (step && wanted >= automatic)) return null;
     const stoppedAt = wanted <= point ? wanted : null;
     return {
       seen: { target, stoppedAt, point },

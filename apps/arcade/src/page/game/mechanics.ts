@@ -3,6 +3,7 @@ import type { AnyMechanicPage } from './mechanic-page.ts';
 
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
 const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ default: AnyMechanicPage }>>> = {
+  crash: () => import('../crash/crash.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
   'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),
   keno: () => import('../keno/keno.page.tsx'),
