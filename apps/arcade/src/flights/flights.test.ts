@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(phase).toBe('over');
     other.clock.advance(WANTED_MS);
     await visitor.look();
-    expect((await visitor.now()).number).toBe(number);
+    expect((await visitor.current()).number).toBe(number);
     const back = await sitAt(other);
     expect((await back.until('betting')).number).toBe(number + 1);
     await other.close();
@@ -168,11 +168,11 @@ describe('a bet', () => {
     const { player, order, answer } = await betSlowly();
     arcade.clock.set(closesAt + GRACE_MS - 1);
     await table.look();
-    expect((await table.now()).phase).toBe('betting');
+    expect((await table.current()).phase).toBe('betting');
     arcade.wallet.hurry();
     expect((await answer).body.state).toBe('open');
     await table.look();
-    expect(await table.now()).toMatchObject({
+    expect(await table.current()).toMatchObject({
       phase: 'flying',
       startedAt: new Date(closesAt + GRACE_MS - 1),
     });
@@ -187,7 +187,7 @@ describe('a bet', () => {
     expect(arcade.wallet.balance()).toBe(before - 1_000_000n);
     arcade.clock.set((flight.closesAt?.getTime() ?? 0) + GRACE_MS);
     await table.look();
-    expect((await table.now()).phase).toBe('flying');
+    expect((await table.current()).phase).toBe('flying');
     arcade.wallet.hurry();
     expect(await answer).toEqual(refused(409, 'flight_left'));
     await arcade.tables.rest();

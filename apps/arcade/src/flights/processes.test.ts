@@ -46,7 +46,7 @@ describe('two processes', () => {
     const [here, there] = [await sitAt(first), await sitAt(second)];
     const flight = await here.until('betting');
     await there.look();
-    expect((await there.now()).number).toBe(flight.number);
+    expect((await there.current()).number).toBe(flight.number);
     const [one, two] = [await bet(first, 101), await bet(second, 150)];
     expect((await one.answer).body.state).toBe('open');
     expect((await two.answer).body.state).toBe('open');
@@ -55,9 +55,9 @@ describe('two processes', () => {
     first.clock.advance(1);
     // The lease is the other's, so this one only looks.
     await there.look();
-    expect((await there.now()).phase).toBe('betting');
+    expect((await there.current()).phase).toBe('betting');
     await Promise.all([here.look(), there.look()]);
-    expect((await there.now()).phase).toBe('flying');
+    expect((await there.current()).phase).toBe('flying');
     const { point } = await here.settled();
     for (const { user, order } of [one, two]) {
       const told = await see(second, user, order.roundId);
@@ -75,7 +75,7 @@ describe('two processes', () => {
     await answer;
     first.clock.set((flight.closesAt?.getTime() ?? 0) + TABLE_LEASE_MS);
     await Promise.all([first.tables.look(), second.tables.look()]);
-    const left = await here.now();
+    const left = await here.current();
     expect(left.phase).toBe('flying');
     first.clock.set((left.startedAt?.getTime() ?? 0) + passesAt(here.foresee(left)) + TABLE_LEASE_MS);
     for (let looks = 0; looks < 6; looks += 1) await Promise.all([first.tables.look(), second.tables.look()]);
@@ -90,14 +90,14 @@ describe('a process that is killed', () => {
     ['while bets are taken', async () => {}, true],
     [
       'when betting has closed',
-      async (table) => first.clock.set((await table.now()).closesAt?.getTime() ?? 0),
+      async (table) => first.clock.set((await table.current()).closesAt?.getTime() ?? 0),
       true,
     ],
     ['in the air', (table) => table.until('flying'), true],
     ['when the flight is over', (table) => table.until('over'), true],
     [
       'so long that the flight never left',
-      async (table) => first.clock.set(((await table.now()).closesAt?.getTime() ?? 0) + LATE_MS),
+      async (table) => first.clock.set(((await table.current()).closesAt?.getTime() ?? 0) + LATE_MS),
       false,
     ],
   ];

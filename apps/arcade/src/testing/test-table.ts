@@ -15,7 +15,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     tell: (event, data) => heard.push({ event, data: structuredClone(data) as Heard['data'] }),
   });
 
-  async function now(): Promise<Flight> {
+  async function current(): Promise<Flight> {
     const flight = await findCurrent(arcade.database.queries, gameCode);
     if (!flight) throw new Error('no flight yet');
     return flight;
@@ -34,7 +34,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
   async function until(isReached: Flight['phase'] | ((flight: Flight) => boolean)): Promise<Flight> {
     for (let looks = 0; looks < 5_000; looks += 1) {
       const dueMs = await look();
-      const flight = await now().catch(() => null);
+      const flight = await current().catch(() => null);
       const isSo = typeof isReached === 'function' ? isReached : ({ phase }: Flight) => phase === isReached;
       if (flight && isSo(flight)) return flight;
       if (flight?.phase === 'flying') arcade.clock.set(endOf(flight));
@@ -56,13 +56,13 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
   return {
     heard,
     leave,
-    now,
+    current,
     look,
     until,
     foresee,
     /** Until the present flight is over and all its rounds have ended at their wallets. */
     async settled(): Promise<Flight> {
-      const { number, id } = await now();
+      const { number, id } = await current();
       await until((each) => each.number > number || each.settledAt !== null);
       await arcade.tables.rest();
       const flight = await findFlight(arcade.database.queries, id);

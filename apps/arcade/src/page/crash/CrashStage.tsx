@@ -28,10 +28,10 @@ export function CrashStage({ pace, round }: CrashProps) {
   useFlightSounds(table);
   return (
     <div className={styles.stage} data-phase={state?.phase ?? 'waiting'}>
+      <Figure table={table} />
       <FlightCanvas table={table} marks={marks} isStill={isStill} />
       <Points history={state?.history ?? []} />
       <Bets bets={state?.bets ?? null} own={own} />
-      <Figure table={table} />
       <Announcement table={table} />
     </div>
   );

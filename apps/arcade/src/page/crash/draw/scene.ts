@@ -36,7 +36,7 @@ export function drawScene(
   ctx.clearRect(0, 0, size.width, size.height);
   drawStars(ctx, size, { palette, travel: isStill ? 0 : ms / 14_000 + clock / 240_000, clockMs: clock });
   drawWorld(ctx, size, { palette, sunk: isUp ? Math.min(1, ms / SUNK_MS) : 0 });
-  const head = Math.max(10, Math.min(16, size.height / 22));
+  const head = Math.max(11, Math.min(18, size.height / 20));
   if (!isUp) {
     const at = spotAt(course, 0);
     const bob = isStill ? 0 : Math.sin(clock / 700) * 2;
@@ -96,7 +96,7 @@ function drawTrail(ctx: CanvasRenderingContext2D, course: Course, { palette, ms,
   if (!first || !last) return;
   const colour = isOver ? palette.danger : palette.accent;
   const below = ctx.createLinearGradient(0, last.y, 0, first.y);
-  below.addColorStop(0, fade(colour, isOver ? 0.16 : 0.3));
+  below.addColorStop(0, fade(colour, isOver ? 0.14 : 0.22));
   below.addColorStop(1, fade(colour, 0));
   ctx.fillStyle = below;
   ctx.beginPath();
