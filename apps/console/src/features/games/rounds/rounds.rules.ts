@@ -17,8 +17,11 @@ export const roundPlace = (merchantCode: string, { vendor, id }: { vendor: strin
 type Label = (key: string) => string | undefined;
 export type ToldField = [name: string, value: string];
 
-/** Dice tell chances and rolls in hundredths of a percent; they are shown as the game shows them. */
-const IN_HUNDREDTHS = { mechanic: 'dice', fields: ['chance', 'roll'] };
+/** By mechanic, what is told in hundredths and shown as the game shows it: of a percent, or of the stake. */
+const IN_HUNDREDTHS: Readonly<Record<string, readonly string[]>> = {
+  crash: ['target', 'stop', 'stoppedAt', 'point'],
+  dice: ['chance', 'roll'],
+};
 
 /**
  * What a vendor tells about a choice or an outcome, field by field; what has no fields has one without a name. `label`
@@ -32,13 +35,14 @@ export function evidenceFields(
   if (typeof told !== 'object' || Array.isArray(told)) return [['', writePlain(told)]];
   return Object.entries(told).map(([key, value]) => {
     const name = label(`games.evidence.field.${key}`) ?? wordsOfKey(key);
-    const isHundredths =
-      mechanic === IN_HUNDREDTHS.mechanic && IN_HUNDREDTHS.fields.includes(key) && typeof value === 'number';
+    const isHundredths = mechanic !== null && IN_HUNDREDTHS[mechanic]?.includes(key);
     return [
       name,
-      isHundredths ? shownRoll(value) : (label(`games.evidence.${key}.${value}`) ?? writePlain(value)),
+      isHundredths && typeof value === 'number'
+        ? showHundredths(value)
+        : (label(`games.evidence.${key}.${value}`) ?? writePlain(value)),
     ];
   });
 }
 
-const shownRoll = (roll: number): string => (roll / 100).toFixed(2);
+const showHundredths = (value: number): string => (value / 100).toFixed(2);

@@ -1,0 +1,59 @@
+import { multiplierAt } from '@parlour/game-rules/crash';
+import { describe, expect, test } from 'vitest';
+import type { TableState } from '../../flights/table-state.ts';
+import { flownMs, leftToBet, offsetAfter, shownMultiplier } from './time.ts';
+
+const STATE: TableState = {
+  now: 1_000,
+  number: 7,
+  phase: 'flying',
+  commitment: 'c',
+  root: 'r',
+  external: 'e',
+  opensAt: 0,
+  closesAt: 6_000,
+  startedAt: 6_100,
+  endedAt: null,
+  point: null,
+  coming: [],
+  bets: { count: 0, list: [] },
+  history: [],
+  revealed: null,
+};
+
+test('the clock of the service is the one that was heard with the least delay', () => {
+  expect(offsetAfter(null, 500)).toBe(500);
+  expect(offsetAfter(500, 430)).toBe(500);
+  expect(offsetAfter(500, 540)).toBe(540);
+});
+
+test('a clock that jumped is believed', () => {
+  expect(offsetAfter(500, -4_000)).toBe(-4_000);
+  expect(offsetAfter(500, 9_000)).toBe(9_000);
+});
+
+describe('what a flight shows', () => {
+  test('is where it is by now', () => {
+    expect(flownMs(STATE, 8_100)).toBe(2_000);
+    expect(shownMultiplier(STATE, 8_100.7)).toBe(multiplierAt(2_000));
+  });
+
+  test('is the start as long as it has not left, whatever the clock says', () => {
+    expect(shownMultiplier({ ...STATE, phase: 'betting', startedAt: null }, 9_999)).toBe(100);
+    expect(shownMultiplier(STATE, 6_000)).toBe(100);
+    expect(shownMultiplier(null, 6_000)).toBe(100);
+  });
+
+  test('is exactly its point once it is over, also below the start', () => {
+    const over = { ...STATE, phase: 'over', point: 231, endedAt: 20_055 } as const;
+    expect(shownMultiplier(over, 90_000)).toBe(231);
+    expect(flownMs(over, 90_000)).toBe(13_955);
+    expect(shownMultiplier({ ...over, point: 99 }, 90_000)).toBe(99);
+  });
+});
+
+test('bets are taken until the close, and only then', () => {
+  expect(leftToBet({ ...STATE, phase: 'betting' }, 4_000)).toBe(2_000);
+  expect(leftToBet({ ...STATE, phase: 'betting' }, 7_000)).toBe(0);
+  expect(leftToBet(STATE, 4_000)).toBe(0);
+});
