@@ -91,7 +91,7 @@ export type MechanicPage<
   /** The stage itself shows the rounds of the past: the frame leaves out its strip. */
   isPastOnStage?: true;
   /** Where a win is written over the stage: at its foot, unless the result itself lies there or tells it. */
-  winPlace?: 'foot' | 'head' | 'stage';
+  winPlace?: 'foot' | 'middle' | 'head' | 'stage';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace) => number;
   /** Board and result; what is chosen on the board itself while a round is open. */

@@ -25,5 +25,7 @@ export function shownRound(
 }
 
 export function listPast(history: readonly RoundView[]): AnyPlayProps['past'] {
-  return history.flatMap(({ id, pick, seen, isOver }) => (isOver && seen !== null ? [{ id, pick, seen }] : []));
+  return history.flatMap(({ id, pick, seen, isOver }) =>
+    isOver && seen !== null ? [{ id, pick, seen }] : [],
+  );
 }

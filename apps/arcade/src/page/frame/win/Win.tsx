@@ -10,7 +10,12 @@ import { Count } from './Count.tsx';
 import { countMs, coverMs } from './celebration.rules.ts';
 import styles from './Win.module.css';
 
-type Props = { round: RoundView; currency: SessionView['currency']; pace: Pace; place: 'foot' | 'head' | 'stage' };
+type Props = {
+  round: RoundView;
+  currency: SessionView['currency'];
+  pace: Pace;
+  place: 'foot' | 'middle' | 'head' | 'stage';
+};
 
 /** A win with no more than the stake sounds like nothing. */
 const SOUNDS: Readonly<Record<WinSize, Sound | null>> = {
