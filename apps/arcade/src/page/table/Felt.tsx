@@ -8,12 +8,13 @@ type Props = { from: 'strip' | 'board' };
 export function Felt({ from }: Props) {
   return (
     <div className={clsx(styles.felt, styles[from])} aria-hidden="true">
-      <svg className={styles.rail} viewBox="0 0 400 60" preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.shade} d="M0 0Q200 30 400 0v60H0z" />
-        <path className={styles.leather} d="M0 6Q200 36 400 6v60H0z" />
-        <path className={styles.inlay} d="M0 6Q200 36 400 6" />
-        <path className={styles.seam} d="M0 14Q200 44 400 14" />
-      </svg>
+      <div className={styles.rail}>
+        <svg className={styles.curve} viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.shade} d="M0-8Q200 52 400-8v60H0z" />
+          <path className={styles.leather} d="M0 0Q200 60 400 0v41H0z" />
+          <path className={styles.inlay} d="M0 0Q200 60 400 0" />
+        </svg>
+      </div>
     </div>
   );
 }

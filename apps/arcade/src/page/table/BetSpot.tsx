@@ -1,0 +1,49 @@
+import { type Fraction, fraction } from '@parlour/exact';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useText } from '../platform/texts.tsx';
+import styles from './BetSpot.module.css';
+import { Chip } from './Chip.tsx';
+import { coinsOn } from './change-bets.ts';
+import type { Bets } from './useBets.ts';
+import { useLongPress } from './useLongPress.ts';
+
+/** What came of a place in the last round; null while nothing did, or since its chips were changed. */
+export type SpotFate = 'won' | 'kept' | 'lost' | null;
+
+type Props = {
+  on: string;
+  name: string;
+  odds: string;
+  bets: Bets;
+  fate: SpotFate;
+  showChips: (count: Fraction) => string;
+  /** Its place on the cloth and its colour, as --spot. */
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A place for chips: a tap puts one there, holding it down or the delete key takes all away. */
+export function BetSpot({ on, name, odds, bets, fate, showChips, className, children }: Props) {
+  const text = useText();
+  const coins = coinsOn(bets.pick, on);
+  const presses = useLongPress({ onTap: () => bets.put(on), onHold: () => bets.take(on) });
+  return (
+    <button
+      className={clsx(styles.spot, fate && styles[fate], bets.isErasing && styles.erasing, className)}
+      type="button"
+      aria-disabled={bets.isLocked}
+      aria-label={text('arcade.table.spot', { name, odds, count: coins })}
+      {...presses}
+    >
+      {children}
+      <span className={styles.name}>{name}</span>
+      <span className={styles.odds}>{odds}</span>
+      {coins > 0 && (
+        <span className={styles.chip}>
+          <Chip key={coins} className={styles.laid} label={showChips(fraction(coins))} count={coins} />
+        </span>
+      )}
+    </button>
+  );
+}
