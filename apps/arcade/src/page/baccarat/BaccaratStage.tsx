@@ -18,8 +18,8 @@ import { useBeats } from '../table/useBeats.ts';
 import { useBets } from '../table/useBets.ts';
 import { useDealSound } from '../table/useDealSound.ts';
 import { useSwept } from '../table/useSwept.ts';
+import { BaccaratBead } from './BaccaratBead.tsx';
 import styles from './BaccaratStage.module.css';
-import { Bead } from './Bead.tsx';
 import { layCards, listDeals, timeBaccarat } from './dealing.ts';
 import { SideHand } from './SideHand.tsx';
 import { SPOT_NAMES, writePays } from './spots.ts';
@@ -63,7 +63,7 @@ export function BaccaratStage(props: BaccaratProps) {
   const names = listBaccaratBets(model);
   const road = {
     label: text('arcade.table.road'),
-    beads: past.map(({ id, seen: was }) => ({ id, drawing: <Bead seen={was} /> })),
+    beads: past.map(({ id, seen: was }) => ({ id, drawing: <BaccaratBead seen={was} /> })),
   };
 
   return (

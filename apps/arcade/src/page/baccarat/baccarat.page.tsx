@@ -15,11 +15,12 @@ import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
+import { BeadRow } from '../table/BeadRow.tsx';
 import { countCoins, NO_BETS } from '../table/change-bets.ts';
 import { showOdds } from '../table/show-odds.ts';
+import { BaccaratBead } from './BaccaratBead.tsx';
 import { BaccaratStage } from './BaccaratStage.tsx';
 import { listDeals, timeBaccarat } from './dealing.ts';
-import { Row } from './Row.tsx';
 import { listPays, SPOT_NAMES } from './spots.ts';
 
 type BaccaratPage = MechanicPage<BaccaratModel, BetsPick, never, BaccaratSeen>;
@@ -42,7 +43,9 @@ const page: BaccaratPage = {
     const totals = { player: totalOf(seen.player), banker: totalOf(seen.banker) };
     return text('arcade.baccarat.told', { winner, pairs, ...totals });
   },
-  Row,
+  Row: ({ seen }) => (
+    <BeadRow bead={<BaccaratBead seen={seen} />}>{`${totalOf(seen.player)}–${totalOf(seen.banker)}`}</BeadRow>
+  ),
   explain: ({ text }) => text('arcade.baccarat.explain', { decks: DECKS }),
   Rules({ model: { pays } }) {
     const spoken = useSpoken();

@@ -6,6 +6,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   baccarat: () => import('../baccarat/baccarat.page.tsx'),
   blackjack: () => import('../blackjack/blackjack.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
+  'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
