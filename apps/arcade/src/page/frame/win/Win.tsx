@@ -14,7 +14,7 @@ type Props = {
   round: RoundView;
   currency: SessionView['currency'];
   pace: Pace;
-  place: 'foot' | 'passing' | 'head' | 'stage';
+  place: 'foot' | 'passing' | 'middle' | 'head' | 'top';
 };
 
 /** A win with no more than the stake sounds like nothing. */
@@ -45,7 +45,7 @@ export function Win({ round, currency, pace, place }: Props) {
   }, [size, isBig, pace]);
 
   const payout = round.payout ?? '0';
-  if (size === 'none' || (place === 'stage' && !(isBig && isCovered))) return null;
+  if (size === 'none') return null;
   if (!isBig || !isCovered)
     return (
       <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
