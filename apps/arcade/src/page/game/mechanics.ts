@@ -3,7 +3,10 @@ import type { AnyMechanicPage } from './mechanic-page.ts';
 
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
 const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ default: AnyMechanicPage }>>> = {
+  baccarat: () => import('../baccarat/baccarat.page.tsx'),
+  blackjack: () => import('../blackjack/blackjack.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
+  'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
   'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),
   keno: () => import('../keno/keno.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
