@@ -79,12 +79,12 @@ export type SlotFigures = {
   /** Of 100 rounds, how many win anything. */
   hitRate: string;
   /** The feature comes once in so many rounds. */
-  featureOneIn: string;
+  featureOneIn: number;
   returns: { base: string; scatter: string; feature: string };
   /** Of a bought round. */
   boughtReturn: string;
   /** One round in so many pays the highest win; not stated where nothing but simulation could tell. */
-  mostOneIn?: string;
+  mostOneIn?: number;
 };
 
 export type SlotsModel = {

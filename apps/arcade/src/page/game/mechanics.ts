@@ -2,7 +2,7 @@ import type { MechanicName } from '@parlour/game-rules/games';
 import type { AnyMechanicPage } from './mechanic-page.ts';
 
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
-const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ default: AnyMechanicPage }>>> = {
+const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
   baccarat: () => import('../baccarat/baccarat.page.tsx'),
   blackjack: () => import('../blackjack/blackjack.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
