@@ -1,6 +1,5 @@
 import { fraction } from '@parlour/exact';
 import { describe, expect, test } from 'vitest';
-import { SLOT_PICKS } from '../testing/slot-picks.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { PAYING_SYMBOLS, type SlotsModel } from './model.ts';
 import { slots } from './slots.ts';
@@ -57,13 +56,6 @@ describe('a pick of slots', () => {
     for (const input of [null, [], { buy: false }, { buy: 1 }, { lines: 20 }, 'buy'])
       expect(slots.readPick(input, model)).toBeNull();
     expect(slots.readStep({})).toBeNull();
-  });
-
-  test('of those other tests play is read', () => {
-    for (const { pick, decide } of SLOT_PICKS.slots) {
-      expect(slots.readPick(pick, modelOf())).toEqual(pick);
-      expect(decide({})).toBeNull();
-    }
   });
 });
 
