@@ -9,6 +9,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
+  'video-poker': () => import('../video-poker/video-poker.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };
 
