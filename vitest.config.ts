@@ -18,7 +18,11 @@ const BUILT = [
 
 /** They need a migrated database; rules need nothing. */
 const SERVER = ['apps/{server,arcade}/**/*.test.ts'];
-const RULES = ['apps/server/**/*.rules.test.ts', 'apps/arcade/src/{games,page}/**/*.test.ts'];
+const RULES = [
+  'apps/server/**/*.rules.test.ts',
+  'apps/arcade/src/{art,games,page}/**/*.test.ts',
+  'apps/arcade/src/catalogue/titles.test.ts',
+];
 const PURE = [
   'packages/**/*.test.ts',
   'tools/**/*.test.ts',

@@ -1,6 +1,6 @@
+import { type Seeded, seededBy } from '../../apps/arcade/src/art/seeded.ts';
+import { short, star } from '../../apps/arcade/src/art/svg.ts';
 import type { Embed } from './embed.ts';
-import { type Seeded, seededBy } from './seeded.ts';
-import { short, star } from './svg.ts';
 
 type Banner = { title: string; main: string; side: string };
 type Backdrop = (seeded: Seeded) => string;

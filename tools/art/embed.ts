@@ -1,7 +1,7 @@
+import { unwrap } from '../../apps/arcade/src/art/motifs.ts';
+import { short } from '../../apps/arcade/src/art/svg.ts';
 import type { ArtTools } from './art-tools.ts';
-import { unwrap } from './motifs.ts';
 import { simplify } from './simplify.ts';
-import { short } from './svg.ts';
 
 /** Where one picture is placed in another: its centre, size and rotation. */
 export type Place = { x: number; y: number; size: number; turn?: number };

@@ -1,4 +1,4 @@
-import { onCircle, star } from './svg.ts';
+import { onCircle, star } from '../../apps/arcade/src/art/svg.ts';
 
 const ROUND =
   '<defs><clipPath id="a"><circle cx="32" cy="32" r="32"/></clipPath></defs><g clip-path="url(#a)">';

@@ -1,5 +1,5 @@
+import { hsl } from '../../apps/arcade/src/art/svg.ts';
 import type { Embed } from './embed.ts';
-import { hsl } from './svg.ts';
 
 /** A picture of the Fluent set, or one of our own; the ground's hue is never the picture's. */
 type HeadIcon = { title: string; hue: number; picture: string } | { title: string; hue: number; own: string };

@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HUES_FILE } from '../../apps/arcade/src/art/motifs.ts';
+import { escapeText } from '../../apps/arcade/src/art/svg.ts';
+import { picturesOf, type Theme } from '../../apps/arcade/src/catalogue/themes.ts';
 import type { ArtTools } from './art-tools.ts';
-import { MOTIF_NAMES } from './motif-names.ts';
-import { HUES_FILE, MOTIF_FOLDER } from './motifs.ts';
 import { simplify } from './simplify.ts';
-import { escapeText } from './svg.ts';
+
+const ARCADE = join(import.meta.dirname, '..', '..', 'apps', 'arcade');
+const THEME_FOLDER = join(ARCADE, 'themes');
+const MOTIF_FOLDER = join(ARCADE, 'art', 'motifs');
 
 /** With ground, pattern and stage around it, a tile stays under 8 KB. */
 const MOTIF_BUDGET_BYTES = 4330;
@@ -13,11 +17,11 @@ const STEPS = 36;
 /** The share of a picture's possible colour strength that makes it a picture of that colour. */
 const PAINTED_SHARE = 0.14;
 
-/** Makes the missing motifs. Committed ones stay as they are: a tile must not change on its own. */
+/** Makes the pictures that themes name and that are missing. Committed ones stay as they are: a tile must not change on its own. */
 export function makeMotifs(tools: ArtTools): void {
   mkdirSync(MOTIF_FOLDER, { recursive: true });
   const hues: Record<string, number | null> = {};
-  for (const name of [...MOTIF_NAMES].sort()) {
+  for (const name of listPictures()) {
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${tools.picture(name)}</svg>`;
     hues[name] = mainHue(tools.pixels(picture, HUE_PX));
     const file = join(MOTIF_FOLDER, `${name}.svg`);
@@ -26,7 +30,14 @@ export function makeMotifs(tools: ArtTools): void {
     writeFileSync(file, `${small.replace(/^<svg[^>]*>/, `$&<title>${titleOf(name)}</title>`)}\n`);
     console.log(`${file}: ${small.length} bytes`);
   }
-  writeFileSync(HUES_FILE, `${JSON.stringify(hues, null, 2)}\n`);
+  writeFileSync(join(MOTIF_FOLDER, HUES_FILE), `${JSON.stringify(hues, null, 2)}\n`);
+}
+
+function listPictures(): string[] {
+  const themes = readdirSync(THEME_FOLDER).map(
+    (file) => JSON.parse(readFileSync(join(THEME_FOLDER, file), 'utf8')) as Theme,
+  );
+  return [...new Set(themes.flatMap(picturesOf))].sort();
 }
 
 function titleOf(name: string): string {

@@ -1,5 +1,5 @@
+import { star } from '../../apps/arcade/src/art/svg.ts';
 import type { Embed } from './embed.ts';
-import { star } from './svg.ts';
 
 type Scene = { title: string; picture: string; setting: string; turn?: number; x?: number; y?: number };
 

@@ -1,4 +1,4 @@
-import { onCircle, short, star } from './svg.ts';
+import { onCircle, short, star } from '../../apps/arcade/src/art/svg.ts';
 
 type Metal = { name: string; light: string; mid: string; deep: string; gem: string };
 

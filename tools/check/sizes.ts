@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { buildWhatIsNotBuilt } from '../build.mjs';
 
 type Chunk = { file: string; imports?: string[] };
-type Built = { app: string; manifest: Record<string, Chunk> };
+type Built = { app: string; folder: string; manifest: Record<string, Chunk> };
 type Budget = Record<string, number>;
 
 /** What the home page loads beyond the entry: the texts of a language, the lobby and its texts. */
@@ -19,8 +19,12 @@ const PLAY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lottery-plays\.json$/;
 const FAMILY = /^_(digits|distinct|fourd|k3|keno|marksix|thai|vietnam)-/;
 const BOARD = 'src/features/betting/boards/BoardBet.tsx';
 
+/** What a game loads beyond the frame that all share: the page of its mechanic. */
+const MECHANIC = /^src\/page\/[^/]+\/[^/]+\.page\.tsx$/;
+const GAME_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/arcade\.json$/;
+
 /** Weighs the JavaScript that a page loads, gzip: at once, and until it is idle, in the largest language and family. */
-buildWhatIsNotBuilt({ apps: ['site', 'lottery'], compression: 'quick' });
+buildWhatIsNotBuilt({ apps: ['site', 'lottery', 'arcade'], compression: 'quick' });
 
 const site = readBuilt('site');
 const entry = filesOf(site, 'src/main.tsx');
@@ -42,13 +46,23 @@ compare('lottery', {
   boardGzipKiB: weigh(lottery, board) + words + weighLargest(lottery, FAMILY, board),
 });
 
-function readBuilt(app: string): Built {
-  const text = readFileSync(join(folderOf(app), 'dist/.vite/manifest.json'), 'utf8');
-  return { app, manifest: JSON.parse(text) as Built['manifest'] };
+const arcade = readBuilt('arcade', 'dist/page');
+const frame = filesOf(arcade, 'src/page/main.tsx');
+compare('arcade', {
+  pageGzipKiB: weigh(arcade, frame) + weighLargest(arcade, GAME_WORDS),
+  mechanicGzipKiB: weighLargest(arcade, MECHANIC, frame),
+});
+
+function readBuilt(app: string, dist = 'dist'): Built {
+  const folder = join(import.meta.dirname, '..', '..', 'apps', app, dist);
+  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
+  return { app, folder, manifest: JSON.parse(text) as Built['manifest'] };
 }
 
 function compare(app: string, weights: Budget): void {
-  const budget = JSON.parse(readFileSync(join(folderOf(app), 'budget.json'), 'utf8')) as Budget;
+  const budget = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', 'apps', app, 'budget.json'), 'utf8'),
+  ) as Budget;
   for (const [name, kib] of Object.entries(weights)) {
     const limit = budget[name] ?? 0;
     console.log(`${app} ${name}: ${kib.toFixed(1)} of ${limit}`);
@@ -67,21 +81,17 @@ function weighLargest(built: Built, pattern: RegExp, known: ReadonlySet<string> 
 }
 
 /** A chunk and what it imports. */
-function filesOf({ app, manifest }: Built, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} is not in the build of ${app}`);
+function filesOf(built: Built, key: string, found = new Set<string>()): Set<string> {
+  const chunk = built.manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build of ${built.app}`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf({ app, manifest }, imported, found);
+  for (const imported of chunk.imports ?? []) filesOf(built, imported, found);
   return found;
 }
 
-function weigh({ app }: Built, files: ReadonlySet<string>): number {
+function weigh({ folder }: Built, files: ReadonlySet<string>): number {
   const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folderOf(app), 'dist', file))).length);
+  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folder, file))).length);
   return bytes.reduce((sum, own) => sum + own, 0) / 1024;
-}
-
-function folderOf(app: string): string {
-  return join(import.meta.dirname, '..', '..', 'apps', app);
 }

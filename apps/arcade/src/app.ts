@@ -10,8 +10,11 @@ import {
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
+import type { VendorKeys } from '@parlour/wallet-protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createPictures } from './art/pictures.ts';
 import { createGames } from './games/games.ts';
+import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
@@ -57,13 +60,20 @@ export type ArcadeNeeds = {
   /** Vite's origin in development: it serves the page, and nothing has to be built. */
   viteOrigin?: string | undefined;
   walletDeadlineMs?: number;
+  /** A key pair for a studio that has none; by default a new one. */
+  makeStudioKeys?: () => Promise<VendorKeys>;
 };
 
 /** Everything but the process: `main` runs it, and tests start it. */
 export async function createArcade(needs: ArcadeNeeds) {
   const { database, secrets, clock, log, folder } = needs;
   await migrate(database, { folder: join(folder, 'migrations'), clock });
-  const keys = await loadStudioKeys({ database, secrets, clock });
+  const keys = await loadStudioKeys({
+    database,
+    secrets,
+    clock,
+    ...(needs.makeStudioKeys === undefined ? {} : { makeKeys: needs.makeStudioKeys }),
+  });
   const wallet = createWallet({
     keys,
     clock,
@@ -96,11 +106,11 @@ export async function createArcade(needs: ArcadeNeeds) {
     originOf,
   });
   playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
+  artRoutes(server, createPictures(join(folder, 'art')));
   await pageRoutes(server, {
     sessions,
     pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
     viteOrigin: needs.viteOrigin,
-    art: join(folder, 'art'),
     models: join(folder, '..', '..', 'packages', 'game-rules', 'models'),
   });
 

@@ -7,8 +7,8 @@ export type RoundRecord = {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
-  pick: JsonObject;
-  steps: readonly JsonObject[];
+  pick: unknown;
+  steps: readonly unknown[];
 };
 
 export type Recomputed = { serverSeedHash: string; played: Played<JsonObject> | null };

@@ -1,168 +1,56 @@
-import type { MechanicName } from '@parlour/game-rules/games';
 import type { Language } from '@parlour/texts/languages';
+import wordings from './wordings.json' with { type: 'json' };
 
-/** What the lobby is told of every title of a mechanic. `{noun}` is the theme's. */
-export type Kind = {
-  category: string;
-  classification: string;
-  names: Record<Language, string>;
+/** What a title of a kind may be called. `{noun}` is the theme's. */
+export type Wordings = Readonly<Record<string, Record<Language, string>>>;
+
+/**
+ * By kind, the names its titles may have. A kind is a mechanic, or a mechanic with the beginning of a model's name:
+ * `slots/ways` has words of its own for every model called ways-something.
+ */
+const WORDINGS: Readonly<Record<string, Wordings>> = wordings;
+
+/** By mechanic, how the lobby sorts its titles; the platform's contract lists the classifications there are. */
+const CLASSIFICATIONS: Readonly<Record<string, string>> = {
+  dice: 'minigames',
+  limbo: 'minigames',
+  mines: 'minigames',
+  keno: 'minigames',
+  'hi-lo': 'minigames',
+  plinko: 'arcade',
+  wheel: 'arcade',
+  crash: 'crash',
+  roulette: 'table',
+  baccarat: 'table',
+  'dragon-tiger': 'table',
+  'sic-bo': 'table',
+  blackjack: 'table',
+  'video-poker': 'table',
+  slots: 'slot',
 };
 
-export const KINDS: Record<MechanicName, Kind> = {
-  dice: {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Dice',
-      CN: '{noun}骰子',
-      JA: '{noun}ダイス',
-      TH: 'ลูกเต๋า{noun}',
-      VI: 'Xúc xắc {noun}',
-      TY: 'Dice ng {noun}',
-    },
-  },
-  limbo: {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Limbo',
-      CN: '{noun}极限',
-      JA: '{noun}リンボ',
-      TH: 'ลิมโบ{noun}',
-      VI: 'Limbo {noun}',
-      TY: 'Limbo ng {noun}',
-    },
-  },
-  mines: {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Mines',
-      CN: '{noun}扫雷',
-      JA: '{noun}マインズ',
-      TH: 'ทุ่นระเบิด{noun}',
-      VI: 'Dò mìn {noun}',
-      TY: 'Mina ng {noun}',
-    },
-  },
-  plinko: {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Plinko',
-      CN: '{noun}弹珠',
-      JA: '{noun}プリンコ',
-      TH: 'พลิงโก{noun}',
-      VI: 'Plinko {noun}',
-      TY: 'Plinko ng {noun}',
-    },
-  },
-  keno: {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Keno',
-      CN: '{noun}基诺',
-      JA: '{noun}キノ',
-      TH: 'คีโน{noun}',
-      VI: 'Keno {noun}',
-      TY: 'Keno ng {noun}',
-    },
-  },
-  'hi-lo': {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Hi‑Lo',
-      CN: '{noun}猜大小',
-      JA: '{noun}ハイ＆ロー',
-      TH: 'ไฮโล{noun}',
-      VI: 'Cao thấp {noun}',
-      TY: 'Hi‑Lo ng {noun}',
-    },
-  },
-  wheel: {
-    category: 'RNG',
-    classification: 'minigames',
-    names: {
-      EN: '{noun} Wheel',
-      CN: '{noun}转盘',
-      JA: '{noun}ホイール',
-      TH: 'วงล้อ{noun}',
-      VI: 'Vòng quay {noun}',
-      TY: 'Gulong ng {noun}',
-    },
-  },
-  roulette: {
-    category: 'RNG',
-    classification: 'table',
-    names: {
-      EN: '{noun} Roulette',
-      CN: '{noun}轮盘',
-      JA: '{noun}ルーレット',
-      TH: 'รูเล็ต{noun}',
-      VI: 'Roulette {noun}',
-      TY: 'Roulette ng {noun}',
-    },
-  },
-  baccarat: {
-    category: 'RNG',
-    classification: 'table',
-    names: {
-      EN: '{noun} Baccarat',
-      CN: '{noun}百家乐',
-      JA: '{noun}バカラ',
-      TH: 'บาคาร่า{noun}',
-      VI: 'Baccarat {noun}',
-      TY: 'Baccarat ng {noun}',
-    },
-  },
-  'dragon-tiger': {
-    category: 'RNG',
-    classification: 'table',
-    names: {
-      EN: '{noun} Dragon Tiger',
-      CN: '{noun}龙虎',
-      JA: '{noun}ドラゴンタイガー',
-      TH: 'เสือมังกร{noun}',
-      VI: 'Rồng Hổ {noun}',
-      TY: 'Dragon Tiger ng {noun}',
-    },
-  },
-  'sic-bo': {
-    category: 'RNG',
-    classification: 'table',
-    names: {
-      EN: '{noun} Sic Bo',
-      CN: '{noun}骰宝',
-      JA: '{noun}シックボー',
-      TH: 'ซิกโบ{noun}',
-      VI: 'Tài xỉu {noun}',
-      TY: 'Sic Bo ng {noun}',
-    },
-  },
-  blackjack: {
-    category: 'RNG',
-    classification: 'table',
-    names: {
-      EN: '{noun} Blackjack',
-      CN: '{noun}二十一点',
-      JA: '{noun}ブラックジャック',
-      TH: 'แบล็คแจ็ค{noun}',
-      VI: 'Xì dách {noun}',
-      TY: 'Blackjack ng {noun}',
-    },
-  },
-  'video-poker': {
-    category: 'RNG',
-    classification: 'table',
-    names: {
-      EN: '{noun} Poker',
-      CN: '{noun}扑克',
-      JA: '{noun}ポーカー',
-      TH: 'โป๊กเกอร์{noun}',
-      VI: 'Poker {noun}',
-      TY: 'Poker ng {noun}',
-    },
-  },
-};
+export const CATEGORY = 'RNG';
+export const KINDS: readonly string[] = Object.keys(WORDINGS);
+
+/** The most particular kind a model belongs to. */
+export function kindOf({ mechanic, model }: { mechanic: string; model: string }): string {
+  const path = `${mechanic}/${model}`;
+  const own = KINDS.filter((kind) => path === kind || isBeginningOf(kind, path));
+  const kind = own.sort((a, b) => b.length - a.length)[0];
+  if (!kind) throw new Error(`titles of ${path} have no names`);
+  return kind;
+}
+
+function isBeginningOf(kind: string, path: string): boolean {
+  return path.startsWith(`${kind}/`) || path.startsWith(`${kind}-`);
+}
+
+export function wordingsOf(kind: string): Wordings {
+  return WORDINGS[kind] ?? {};
+}
+
+export function classificationOf(mechanic: string): string {
+  const classification = CLASSIFICATIONS[mechanic];
+  if (!classification) throw new Error(`the lobby has no place for ${mechanic}`);
+  return classification;
+}

@@ -3,9 +3,9 @@ import type { MechanicName } from '@parlour/game-rules/games';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { VendorTitle } from '@parlour/wallet-protocol';
 import sheets from './generated/sheets.json' with { type: 'json' };
-import themes from './generated/themes.json' with { type: 'json' };
 import files from './generated/titles.json' with { type: 'json' };
-import { KINDS } from './kinds.ts';
+import { CATEGORY, classificationOf, kindOf, wordingsOf } from './kinds.ts';
+import { findTheme } from './themes.ts';
 
 /** A playable game: a mechanic with a model, in a theme. Every listed game is built. */
 export type Title = {
@@ -13,29 +13,33 @@ export type Title = {
   mechanic: MechanicName;
   model: string;
   theme: string;
+  /** How its tile is drawn, where its file says so. */
+  tile: { motif?: string | undefined; pattern?: string | undefined };
   art: string;
   names: Record<Language, string>;
 } & Omit<VendorTitle, 'icon_url' | 'names'>;
 
 /** What a file in `titles/` says. */
-type TitleFile = {
+export type TitleFile = {
   studio: string;
   mechanic: MechanicName;
   model: string;
   theme: string;
+  /** Which of its kind's names it has. */
+  wording: string;
   /** A day. */
   addedAt: string;
+  /** One of the theme's pictures, and a pattern: no two tiles of a theme have both in common. */
+  motif?: string;
+  pattern?: string;
   /** Where the composed name is not the best one. */
   names?: Record<Language, string>;
 };
-type ThemeFile = { noun: Record<Language, string> };
 
-const THEMES: Readonly<Record<string, ThemeFile>> = themes;
 const SHEETS: Readonly<Record<string, Sheet & { lines?: number }>> = sheets;
 
-export const TITLES: readonly Title[] = Object.entries(files as Record<string, TitleFile>).map(
-  ([code, file]) => compose(code, file),
-);
+/** The newest first: studios list them in this order. */
+export const TITLES: readonly Title[] = composeTitles(files as Record<string, TitleFile>);
 
 const BY_CODE = new Map(TITLES.map((title) => [title.game_code, title]));
 
@@ -43,26 +47,37 @@ export function titlesOf(studio: string): Title[] {
   return TITLES.filter((title) => title.studio === studio);
 }
 
+/** The title of this code, whichever studio has it. */
+export function titleOf(gameCode: string): Title | undefined {
+  return BY_CODE.get(gameCode);
+}
+
 export function findTitle(studio: string, gameCode: string): Title | undefined {
-  const title = BY_CODE.get(gameCode);
+  const title = titleOf(gameCode);
   return title?.studio === studio ? title : undefined;
 }
 
-function compose(code: string, { studio, mechanic, model, theme, addedAt, names }: TitleFile): Title {
-  const { category, classification, names: templates } = KINDS[mechanic];
+export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Title[] {
+  return Object.entries(titles)
+    .map(([code, file]) => compose(code, file))
+    .sort((a, b) => b.added_at - a.added_at || (a.game_code < b.game_code ? -1 : 1));
+}
+
+function compose(code: string, file: TitleFile): Title {
+  const { studio, mechanic, model, theme, addedAt, motif, pattern } = file;
   const sheet = SHEETS[`${mechanic}/${model}`];
-  const noun = THEMES[theme]?.noun;
-  if (!sheet || !noun) throw new Error(`the title ${code} names a model or a theme that is not there`);
+  if (!sheet) throw new Error(`the title ${code} names a model that is not there`);
   return {
     studio,
     mechanic,
     model,
     theme,
+    tile: { motif, pattern },
     game_code: code,
     art: `/art/${code}.svg`,
-    names: names ?? inEveryLanguage((language) => templates[language].replace('{noun}', noun[language])),
-    category,
-    classification,
+    names: file.names ?? composeNames(code, file),
+    category: CATEGORY,
+    classification: classificationOf(mechanic),
     return_to_player: sheet.return,
     return_least: sheet.least,
     return_deviation: sheet.deviation,
@@ -72,6 +87,13 @@ function compose(code: string, { studio, mechanic, model, theme, addedAt, names 
     has_trial: true,
     added_at: Date.parse(addedAt),
   };
+}
+
+function composeNames(code: string, file: TitleFile): Record<Language, string> {
+  const { noun } = findTheme(file.theme);
+  const templates = wordingsOf(kindOf(file))[file.wording];
+  if (!templates) throw new Error(`the title ${code} has a wording that its kind has not`);
+  return inEveryLanguage((language) => templates[language].replace('{noun}', noun[language]));
 }
 
 function inEveryLanguage(write: (language: Language) => string): Record<Language, string> {

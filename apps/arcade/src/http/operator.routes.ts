@@ -74,7 +74,15 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     const { studio } = await readSigned(GameListCall, request);
     return {
       games: titlesOf(studio).map(
-        ({ studio: _studio, mechanic: _mechanic, model: _model, theme: _theme, art, ...title }) => ({
+        ({
+          studio: _studio,
+          mechanic: _mechanic,
+          model: _model,
+          theme: _theme,
+          tile: _tile,
+          art,
+          ...title
+        }) => ({
           ...title,
           icon_url: originOf(request) + art,
         }),

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import type { StageTheme } from '../catalogue/themes.ts';
 
 export type PageAssets = {
   scripts: string[];
@@ -23,6 +24,7 @@ type Needs = {
     mechanic: string;
     model: string;
     art: string;
+    theme: StageTheme;
   };
 };
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isId } from '@parlour/clock/ids';
 import type { FastifyInstance } from 'fastify';
+import { findTheme, stageOf } from '../catalogue/themes.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { type PageAssets, renderPage } from './page-document.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3_600;
 const NONCE_BYTES = 16;
 const ENTRY = 'src/page/main.tsx';
 
@@ -19,14 +19,13 @@ type Needs = {
   sessions: Sessions;
   pageDist: string;
   viteOrigin: string | undefined;
-  art: string;
   models: string;
 };
 
 /** The games' page, rendered for each opening, and its files. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { sessions, pageDist, viteOrigin, art, models }: Needs,
+  { sessions, pageDist, viteOrigin, models }: Needs,
 ): Promise<void> {
   const assets = viteOrigin ? assetsOfVite(viteOrigin) : await readAssets(pageDist);
   if (!viteOrigin)
@@ -47,18 +46,6 @@ export async function pageRoutes(
     setHeaders: (reply) => {
       reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
-  // The lobby shows them on the operator's own pages.
-  await server.register(fastifyStatic, {
-    root: art,
-    prefix: '/art/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     },
   });
 
@@ -90,6 +77,7 @@ export async function pageRoutes(
             mechanic: title.mechanic,
             model: title.model,
             art: title.art,
+            theme: stageOf(findTheme(title.theme)),
           },
         }),
       );

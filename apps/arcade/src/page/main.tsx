@@ -7,12 +7,16 @@ import { Opening } from './Opening.tsx';
 import { openGame } from './open-game.ts';
 import { readBoot } from './platform/boot.ts';
 import { createCalls } from './platform/calls.ts';
+import { LookProvider, wearTheme } from './platform/look.ts';
 import { createSite } from './platform/parent.ts';
+import { tuneTo } from './platform/sound.ts';
 import { SpokenProvider, speak } from './platform/texts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
+wearTheme(boot.theme);
+tuneTo(boot.theme.scale);
 const calls = createCalls(boot);
 const site = createSite(boot);
 const opened = openGame(boot, calls);
@@ -22,7 +26,9 @@ const spoken = speak(locale, createText<ArcadeKey>({ locale, messages }));
 createRoot(root).render(
   <StrictMode>
     <SpokenProvider value={spoken}>
-      <Opening opened={opened} boot={boot} calls={calls} site={site} />
+      <LookProvider value={boot}>
+        <Opening opened={opened} boot={boot} calls={calls} site={site} />
+      </LookProvider>
     </SpokenProvider>
   </StrictMode>,
 );

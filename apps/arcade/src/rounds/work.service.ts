@@ -7,7 +7,6 @@ import { listAbandoned } from './rounds.repo.ts';
 import { listAbandonedRaises } from './steps.repo.ts';
 import type { Steps } from './steps.service.ts';
 
-export type Work = ReturnType<typeof createWork>;
 type Needs = { database: Database; deliveries: Deliveries; steps: Steps; clock: Clock; log: Log };
 
 /** What nobody waits for: bets whose process died, rounds whose player left, and what is owed to wallets. */

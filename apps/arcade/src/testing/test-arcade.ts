@@ -6,7 +6,13 @@ import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
 import { createSecrets } from '@parlour/secrets/secrets';
-import { OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
+import {
+  generateVendorKeys,
+  OPERATOR_PATHS,
+  SIGNATURE_HEADER,
+  signBody,
+  type VendorKeys,
+} from '@parlour/wallet-protocol';
 import { inject } from 'vitest';
 import { createArcade } from '../app.ts';
 import { createLog } from '../log.ts';
@@ -53,6 +59,7 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
     // The document names stand-in files, so testing the service needs no build.
     pageDist: join(import.meta.dirname, 'stand-in-page'),
     walletDeadlineMs: WALLET_DEADLINE_MS,
+    makeStudioKeys: keepKeys(),
     ...limits,
   });
   const { server } = arcade;
@@ -129,6 +136,19 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
       await arcade.close();
       await wallet.close();
     },
+  };
+}
+
+const kept: Promise<VendorKeys>[] = [];
+
+/** Making keys takes longer than most tests: every arcade of a process has the same ones. */
+function keepKeys(): () => Promise<VendorKeys> {
+  let next = 0;
+  return () => {
+    const index = next++;
+    const keys = kept[index] ?? generateVendorKeys();
+    kept[index] = keys;
+    return keys;
   };
 }
 

@@ -12,7 +12,7 @@ type Props = {
   isLit?: boolean;
   /** Comes flying to its place when it is first drawn, and is turned over there. */
   isDealt?: boolean;
-  /** Sets the width, and may set --card-ms, --card-wait, --deal-x, --deal-y and --deal-scale. */
+  /** Sets the width, and may set --card-lit, --card-ms, --card-wait, --deal-x, --deal-y and --deal-scale. */
   className?: string | undefined;
 };
 

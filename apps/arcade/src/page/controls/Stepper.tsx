@@ -37,7 +37,9 @@ export function Stepper<Value extends number>({ label, values, value, isDisabled
         >
           {'−'}
         </button>
-        <output className={styles.value}>{value}</output>
+        <span className={styles.value} aria-live="polite">
+          {value}
+        </span>
         <button
           className={styles.move}
           type="button"

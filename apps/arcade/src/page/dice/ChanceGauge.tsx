@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { showHundredths } from '../controls/hundredths.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './ChanceGauge.module.css';
-import type { DiceProps } from './DiceControls.tsx';
+import type { DiceProps } from './dice-props.ts';
 import { useFallingRoll } from './useFallingRoll.ts';
 
 const STEP = 50;

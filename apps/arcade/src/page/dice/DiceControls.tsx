@@ -1,23 +1,13 @@
 import { toDecimal } from '@parlour/exact';
-import {
-  CHANCE_MAX,
-  CHANCE_MIN,
-  type DiceModel,
-  type DicePick,
-  type DiceSeen,
-  edgeOf,
-  factorOf,
-} from '@parlour/game-rules/dice';
+import { CHANCE_MAX, CHANCE_MIN, type DiceModel, edgeOf, factorOf } from '@parlour/game-rules/dice';
 import { FigureField } from '../controls/FigureField.tsx';
 import { readHundredths, showHundredths } from '../controls/hundredths.ts';
 import { Glyph } from '../frame/Glyph.tsx';
-import type { PlayProps } from '../game/mechanic-page.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { ChanceGauge } from './ChanceGauge.tsx';
 import styles from './DiceControls.module.css';
-
-export type DiceProps = PlayProps<DiceModel, DicePick, never, DiceSeen>;
+import type { DiceProps } from './dice-props.ts';
 
 const FACTOR_DECIMALS = 4;
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { showHundredths } from '../controls/hundredths.ts';
 import { playSound, vibrate } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import type { DiceProps } from './DiceControls.tsx';
 import styles from './DiceStage.module.css';
 import { Die } from './Die.tsx';
+import type { DiceProps } from './dice-props.ts';
 import { Sea } from './Sea.tsx';
 import { useFallingRoll } from './useFallingRoll.ts';
 
@@ -25,12 +25,13 @@ export function DiceStage(props: DiceProps) {
   return (
     <div className={styles.stage}>
       <Sea />
-      <div className={styles.thrown}>
+      {/* With less motion, each result is a new one that fades in. */}
+      <div key={pace === 'reduced' ? round?.id : 'die'} className={styles.thrown}>
         <Die phase={phase} pace={pace} motionMs={motionMs} roll={round?.seen.roll ?? null} />
         <p
           className={clsx(
             styles.roll,
-            !isShown && styles.unsure,
+            phase === 'idle' ? styles.idle : !isShown && styles.unsure,
             isShown && round && (round.isWon ? styles.won : styles.lost),
           )}
           aria-hidden="true"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { easeOut, useProgress } from '../game/useProgress.ts';
-import type { DiceProps } from './DiceControls.tsx';
+import type { DiceProps } from './dice-props.ts';
 
 const MIDDLE = 5_000;
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './ActionButton.module.css';
 
 type Props = {
@@ -27,18 +27,36 @@ export function ActionButton({
   restMs = 0,
   onPress,
 }: Props) {
+  const id = useId();
   const isResting = restMs > 0;
   return (
     <button
       className={clsx(styles.action, styles[kind], styles[shape], isBusy && styles.busy)}
       type="button"
+      aria-labelledby={`${id}label`}
+      aria-describedby={detail && `${id}detail`}
       aria-disabled={isDisabled || isBusy || isResting}
       onClick={() => isDisabled || isResting || onPress()}
     >
       {isResting && <Rest key={restMs} overMs={restMs} />}
-      <span className={styles.label}>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {shape === 'round' && kind === 'play' && <Turn />}
+      <span id={`${id}label`} className={shape === 'round' && kind === 'play' ? styles.heard : styles.label}>
+        {label}
+      </span>
+      {detail && (
+        <span id={`${id}detail`} className={styles.detail}>
+          {detail}
+        </span>
+      )}
     </button>
+  );
+}
+
+function Turn() {
+  return (
+    <svg className={styles.turn} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M19.4 13.2A7.6 7.6 0 1 1 17 6.4l2.2 2M19.6 3.6v5.2h-5.2" />
+    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ONE } from '@parlour/exact';
+import clsx from 'clsx';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import type { useAuto } from '../game/useAuto.ts';
 import type { GameState } from '../game/useGame.ts';
@@ -17,18 +18,20 @@ type Props = {
   auto: ReturnType<typeof useAuto>;
   isReady: boolean;
   onPlay: () => void;
+  /** A tap while the stage moves. */
+  onHurry: () => void;
   onOpen: (panel: Panel) => void;
 };
 
 /** The action within reach of the thumb, with automatic play on one side and the menu on the other. */
-export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onOpen }: Props) {
+export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onHurry, onOpen }: Props) {
   const text = useText();
   const { OpenAction, actionLabel, actionShape } = page;
   const { pace } = game.session;
   const canPlay = isReady && stake.total !== null;
   const isAutoOffered = pace.hasAuto && !page.rules.leave;
   return (
-    <div className={styles.row}>
+    <div className={clsx(styles.row, actionShape === 'round' && styles.coin)}>
       {isAutoOffered ? (
         <button
           className={styles.side}
@@ -66,7 +69,7 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onO
           isDisabled={!canPlay}
           isBusy={game.isBusy}
           restMs={game.restMs}
-          onPress={game.isBusy ? () => pace.hasTurbo && game.endMotion() : onPlay}
+          onPress={game.isBusy ? onHurry : onPlay}
         />
       )}
       <button

@@ -1,7 +1,7 @@
-import { gameOf, type JsonObject, type Sheet } from '@parlour/game-rules';
+import type { JsonObject, Sheet } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
 import { listPast, shownRound } from '../game/shown-round.ts';
@@ -23,6 +23,7 @@ import type { Panel } from './panels/panel.ts';
 import { Recent } from './Recent.tsx';
 import { Result } from './Result.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSkipByTap } from './useSkipByTap.ts';
 import { celebrationMs } from './win/celebration.rules.ts';
 import { Win } from './win/Win.tsx';
 
@@ -49,39 +50,46 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     first,
     motionMsOf: (round, before) => {
       const shown = show(round, before);
-      return shown ? page.motionMs(shown, pace) : 0;
+      return shown ? page.motionMs(shown, pace, model) : 0;
     },
   });
   const { session, table } = game;
-  const rules = useMemo(() => gameOf(page.rules, model, boot), [page, model, boot]);
   const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
-  const isReady = rules.readPick(pick) !== null;
+  const [hurries, setHurries] = useState(0);
+  const isReady = page.rules.readPick(pick, model) !== null;
   const stake = useStake({
     session,
-    most: isReady ? rules.most(pick) : null,
-    units: page.units?.(pick) ?? 1,
+    most: isReady ? page.rules.most(pick, model) : null,
+    units: page.units?.(pick, model) ?? 1,
+    onChange: game.forgetError,
   });
 
   const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
 
-  async function play(): Promise<RoundView | null> {
-    if (stake.total === null || !isReady || !sure.isSure(stake.total)) return null;
+  async function play({ isSure = false } = {}): Promise<RoundView | null> {
+    if (stake.total === null || !isReady || !(isSure || sure.isSure(stake.total))) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
   }
-  const auto = useAuto({ stake: stake.total, play, restMsOf: (round) => celebrationMs(round, pace) });
+  const restMsOf = (ended: RoundView) => celebrationMs(ended, pace, page.isStageWhole === true);
+  const isLast = ({ seen }: RoundView) => seen !== null && (page.endsAuto?.(seen) ?? false);
+  const auto = useAuto({ stake: stake.total, play, restMsOf, isLast });
   const isLocked = game.isBusy || game.isOpen || auto.isRunning;
   const round = table.round && show(table.round, table.before);
   const props: AnyPlayProps = {
     model,
     pick,
-    setPick: (next) => isLocked || setPick(next),
+    setPick: (next) => {
+      if (isLocked) return;
+      setPick(next);
+      game.forgetError();
+    },
     isLocked,
     phase: table.phase,
     pace,
-    motionMs: round ? page.motionMs(round, pace) : 0,
+    motionMs: round ? page.motionMs(round, pace, model) : 0,
     round,
     onStep: (step) => {
       setDraft(null);
@@ -90,11 +98,21 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     draft,
     setDraft,
     onMoved: game.endMotion,
+    onPlay: isReady && stake.total !== null && !isLocked ? () => void play({ isSure: true }) : null,
+    hurries,
     canStopEarly: session.pace.hasTurbo,
     past: listPast(session.history),
     showPays: stake.showPays,
+    showUnits: stake.showUnits,
     showChips: stake.showChips,
   };
+  const canSkip = first.pace.hasTurbo && !page.isStageWhole;
+  const board = useSkipByTap(canSkip ? game.endMotion : null);
+  /** A stage that leads through a round decides what a tap cuts short; any other is simply ended. */
+  function hurry(): void {
+    if (page.isStageWhole) setHurries(hurries + 1);
+    else if (session.pace.hasTurbo) game.endMotion();
+  }
   const { Stage, Controls } = page;
   const ended = table.phase === 'shown' && table.round?.isOver ? table.round : null;
   const openPanel = (name: Panel) => {
@@ -108,16 +126,17 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
         {!site.hasBar && (
           <TopBar
             title={boot.title}
+            isTitleShown={!page.isStageWhole}
             session={session}
             balance={lessHeld(session.balance, game.held)}
             site={site}
           />
         )}
         <section className={styles.stage}>
-          {!page.isPastOnStage && (
+          {!page.isStageWhole && !page.isPastOnStage && (
             <Recent history={session.history} page={page} model={model} onOpen={setPanel} />
           )}
-          <div className={styles.board}>
+          <div ref={board} className={styles.board}>
             <Stage {...props} />
           </div>
           {ended && (
@@ -126,7 +145,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
               round={ended}
               currency={session.currency}
               pace={pace}
-              place={page.winPlace ?? 'foot'}
+              place={page.isStageWhole ? 'stage' : (page.winPlace ?? 'foot')}
             />
           )}
         </section>
@@ -139,6 +158,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
           <ActionRow
             {...{ page, props, game, stake, auto, isReady }}
             onPlay={() => void play()}
+            onHurry={hurry}
             onOpen={openPanel}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { Sheet } from '@parlour/game-rules';
 import { type Amount, amountOf, writeDecimal } from '@parlour/money';
+import clsx from 'clsx';
 import type { AnyMechanicPage } from '../game/mechanic-page.ts';
 import { sizeOfWin } from '../game/round.rules.ts';
 import type { GameState } from '../game/useGame.ts';
@@ -18,7 +19,10 @@ type Props = {
   asked: Amount | null;
 };
 
-/** One line of words below the stage: what went wrong, or what came of the round. It has its place also when empty. */
+/**
+ * One line of words below the stage: what went wrong, or what came of the round. It has its place also when empty, but
+ * for a stage that shows results itself: there it is heard, and seen only if something went wrong.
+ */
 export function Result({ game, page, model, stake, isReady, asked }: Props) {
   const spoken = useSpoken();
   const { text } = spoken;
@@ -27,11 +31,14 @@ export function Result({ game, page, model, stake, isReady, asked }: Props) {
   const { currency } = session;
   const trouble = troubleOf();
   return (
-    <div className={styles.result}>
+    <div className={clsx(styles.result, page.isStageWhole && styles.over)}>
       <p className={styles.trouble} role="alert">
         {trouble}
       </p>
-      <p className={trouble ? styles.hidden : styles.told} role="status">
+      <p
+        className={clsx(styles.told, page.isStageWhole ? styles.heard : trouble && styles.hidden)}
+        role="status"
+      >
         {table.phase === 'shown' && table.round ? tell(table.round) : ''}
       </p>
     </div>

@@ -4,10 +4,17 @@ import { useMoney, useText } from '../platform/texts.tsx';
 import { Glyph } from './Glyph.tsx';
 import styles from './TopBar.module.css';
 
-type Props = { title: string; session: SessionView; balance: string | null; site: Site };
+type Props = {
+  title: string;
+  /** Otherwise the stage shows it. */
+  isTitleShown: boolean;
+  session: SessionView;
+  balance: string | null;
+  site: Site;
+};
 
 /** The way out, the game's name and the balance, unless the surrounding site shows them. */
-export function TopBar({ title, session, balance, site }: Props) {
+export function TopBar({ title, isTitleShown, session, balance, site }: Props) {
   const { showMoney } = useMoney();
   const text = useText();
   const { currency, depositUrl, lobbyUrl } = session;
@@ -25,7 +32,7 @@ export function TopBar({ title, session, balance, site }: Props) {
       <button className={styles.leave} type="button" aria-label={text('arcade.close')} onClick={leave}>
         <Glyph name="close" />
       </button>
-      <h1 className={styles.title}>{title}</h1>
+      {isTitleShown ? <h1 className={styles.title}>{title}</h1> : <span className={styles.title} />}
       <div className={styles.money}>
         <span className={styles.label}>{text(isTrial ? 'arcade.trial' : 'arcade.balance')}</span>
         <strong className={styles.balance}>

@@ -50,12 +50,18 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   setDraft: (draft: Step | null) => void;
   /** Ends the motion before its time. The frame ends it in any case. */
   onMoved: () => void;
+  /** Starts a round whose price the player has just confirmed; null while the present pick cannot be played. */
+  onPlay: (() => void) | null;
+  /** Grows when the player taps the action while a whole stage moves: what is being shown should end now. */
+  hurries: number;
   /** Whether a tap may also stop what decides the round before its time; a strict pace forbids it. */
   canStopEarly: boolean;
   /** Rounds of this game that are over, newest first; the one that still moves is not among them. */
   past: readonly PastRound<Pick, Seen>[];
   /** A multiple of the first stake as money, at the present stake. */
   showPays: (factor: Fraction) => string;
+  /** So many typed bets as money: the coins on one spot of a table. */
+  showUnits: (count: number) => string;
   /** So many typed bets as a figure that fits on a chip; empty while none can be placed. */
   showChips: (count: Fraction) => string;
 };
@@ -65,23 +71,31 @@ export type PastRound<Pick, Seen> = { id: string; pick: Pick; seen: Seen };
 /** What there is to say about a round that was played this far. */
 export type Told<Model, Pick, Seen> = { pick: Pick; seen: Seen; model: Model };
 
-/** What a mechanic adds to the frame that all games share. `rules` are the same that the service plays by. */
+/** What a page needs of the rules by which the service plays; only those who check a round load the rest. */
+type PageRules<Model, Pick extends JsonObject, Step extends JsonObject, Seen extends JsonObject> = Omit<
+  Mechanic<Model, Pick, Step, Seen>,
+  'play'
+>;
+
+/** What a mechanic adds to the frame that all games share. */
 export type MechanicPage<
   Model extends { sheet: Sheet },
   Pick extends JsonObject,
   Step extends JsonObject,
   Seen extends JsonObject,
 > = {
-  rules: Mechanic<Model, Pick, Step, Seen>;
+  rules: PageRules<Model, Pick, Step, Seen>;
   /** May be one that cannot be played yet (no number chosen): the action then says `pickHint`. */
   firstPick: (model: Model) => Pick;
   pickHint?: ArcadeKey;
   /** How many typed bets one round stakes (chips on a table); one, if it is not given. */
-  units?: (pick: Pick) => number;
+  units?: (pick: Pick, model: Model) => number;
   /** What a typed bet is called, where a round stakes several. */
   stakeLabel?: ArcadeKey;
   /** What a win of this pick pays, where there is one such figure: it stands on the action. */
   winFactor?: (pick: Pick, model: Model) => Fraction;
+  /** From 1, calm, to 5, wild, where the model states it; otherwise it follows from the deviation. */
+  volatility?: (model: Model) => number;
   /** On the button that starts a round. */
   actionLabel: ArcadeKey;
   /** `round` is one big coin in the middle, with the bet beside it; `wide` is a bar below the bet. */
@@ -91,9 +105,16 @@ export type MechanicPage<
   /** The stage itself shows the rounds of the past: the frame leaves out its strip. */
   isPastOnStage?: true;
   /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
-  winPlace?: 'foot' | 'middle' | 'head' | 'top';
+  winPlace?: 'foot' | 'passing' | 'middle' | 'head' | 'top';
   /** How long the stage moves once the answer is known. */
-  motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace) => number;
+  motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace, model: Model) => number;
+  /**
+   * The stage shows the name of the game, what was won and what for, and leads through a round of several scenes: the
+   * frame leaves out its own, and a tap on the action while the stage moves is one of `hurries`.
+   */
+  isStageWhole?: true;
+  /** Whether automatic play stops after this round: something came of it that its player will want to see. */
+  endsAuto?: (seen: Seen) => boolean;
   /** Board and result; what is chosen on the board itself while a round is open. */
   Stage: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
   /** Chooses the pick, above the bet; in an open round it may offer its steps. */

@@ -13,10 +13,12 @@ type Needs = {
   play: () => Promise<RoundView | null>;
   /** How long a result stays before the next round. */
   restMsOf: (round: RoundView) => number;
+  /** Whether something came of the round that ends automatic play. */
+  isLast: (round: RoundView) => boolean;
 };
 
 /** Plays one round after another until the plan, the player or anything unusual ends it. */
-export function useAuto({ stake, play, restMsOf }: Needs) {
+export function useAuto({ stake, play, restMsOf, isLast }: Needs) {
   const [left, setLeft] = useState<number | null>(null);
   const isStopped = useRef(true);
   const stop = useCallback(() => {
@@ -33,9 +35,9 @@ export function useAuto({ stake, play, restMsOf }: Needs) {
   }, [stop]);
 
   /** A round begins with what is true by then, not by the start. */
-  const now = useRef({ stake, play, restMsOf });
+  const now = useRef({ stake, play, restMsOf, isLast });
   useEffect(() => {
-    now.current = { stake, play, restMsOf };
+    now.current = { stake, play, restMsOf, isLast };
   });
 
   async function start({ rounds, lossMax, winMax }: AutoPlan): Promise<void> {
@@ -50,7 +52,7 @@ export function useAuto({ stake, play, restMsOf }: Needs) {
       if (!round || round.payout === null) break;
       const won = amountOf(round.payout);
       lost += amountOf(round.staked) - won;
-      if (won >= winMax) break;
+      if (won >= winMax || now.current.isLast(round)) break;
       setLeft(remaining - 1);
       await pageClock.sleep(now.current.restMsOf(round));
     }

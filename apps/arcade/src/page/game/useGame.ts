@@ -130,8 +130,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
       setHeld(NOTHING_HELD);
       setTable(table);
       isBusy.current = false;
-      isStale.current = true;
-      if (failure instanceof CallFailed && OUT_OF_STEP.has(failure.code)) await reload();
+      if (!(failure instanceof CallFailed && failure.code === 'offline')) isOpen = await reload();
       return null;
     } finally {
       isBusy.current = false;
@@ -140,12 +139,12 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     }
   }
 
-  /** Another tab, or an answer that never came: the service knows what is on the table. */
-  async function reload(): Promise<void> {
+  /** After a refusal: the service knows what is on the table, and what became of the bet. */
+  async function reload(): Promise<boolean> {
     const fresh = await calls.session().catch(() => null);
-    if (!fresh) return;
-    setSession(fresh);
-    if (fresh.open) await resume(fresh.open);
+    if (fresh) setSession(fresh);
+    if (fresh?.open) await resume(fresh.open);
+    return fresh?.open?.state === 'open';
   }
 
   async function resume(open: RoundEvidence): Promise<void> {
@@ -183,6 +182,8 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     isOpen,
     isBusy: table.phase === 'asking' || table.phase === 'moving',
     keep,
+    /** What was refused is of no interest once the bet is another. */
+    forgetError: useCallback(() => setError(null), []),
     /** Ends the present motion: a tap of the player, or the stage itself. */
     endMotion: useCallback(() => endHold.current?.(), []),
     /** The time until the next round may start, where one has to wait for it. */
@@ -214,6 +215,3 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     setError('arcade.error.offline');
   }
 }
-
-/** After these the page has an old picture of the round. */
-const OUT_OF_STEP: ReadonlySet<string> = new Set(['round_open', 'step_refused', 'round_running']);

@@ -6,11 +6,10 @@ import { pageClock } from '../platform/clock.ts';
  * from it ends exactly on the result, also if the motion is cut short.
  */
 export function useProgress(isMoving: boolean, overMs: number): number {
-  const [progress, setProgress] = useState(1);
+  const [progress, setProgress] = useState(0);
   useEffect(() => {
     if (!isMoving || overMs <= 0) return;
     const startedAt = pageClock.now();
-    setProgress(0);
     let frame = requestAnimationFrame(draw);
     function draw(): void {
       const passed = Math.min(1, (pageClock.now() - startedAt) / overMs);
@@ -19,10 +18,11 @@ export function useProgress(isMoving: boolean, overMs: number): number {
     }
     return () => {
       cancelAnimationFrame(frame);
-      setProgress(1);
+      // The next motion begins at its beginning: not one frame shows where it leads.
+      setProgress(0);
     };
   }, [isMoving, overMs]);
-  return isMoving ? progress : 1;
+  return isMoving && overMs > 0 ? progress : 1;
 }
 
 /** Fast at first, slow at the end. */

@@ -14,26 +14,33 @@ type Needs = {
   most: Fraction | null;
   /** How many typed bets make the stake of a round. */
   units: number;
+  onChange: () => void;
 };
 
 /** The bet as it is typed, and what it comes to. */
-export function useStake({ session, most, units }: Needs) {
+export function useStake({ session, most, units, onChange }: Needs) {
   const money = useMoney();
   const { showMoney, tidyTyped, retype } = money;
   const { currency } = session;
-  const [typed, setTyped] = useState(() =>
-    retype(plain(session.open?.stake ?? session.chips[1] ?? '1', session)),
-  );
   const count = BigInt(Math.max(1, units));
+  const [typed, keepTyped] = useState(() => {
+    const open = session.open && writeDecimal(amountOf(session.open.stake) / count);
+    return retype(plain(open ?? session.chips[1] ?? '1', session));
+  });
+  function setTyped(next: string): void {
+    keepTyped(next);
+    onChange();
+  }
   const coin = smallestShown(currency);
   const limits: Limits = {
     stakeMin: amountOf(session.limits.stakeMin),
     stakeMax: amountOf(session.limits.stakeMax),
     winMax: amountOf(session.limits.winMax),
   };
-  const perUnit = (amount: Amount) => (amount / count / coin) * coin;
-  const min = perUnit(limits.stakeMin) > coin ? perUnit(limits.stakeMin) : coin;
-  const max = perUnit(most ? stakeMaxOf(limits, most) : limits.stakeMax);
+  const step = count * coin;
+  // The least bet is rounded up to whole coins and the highest down, so that all of them together stay within.
+  const min = ((limits.stakeMin + step - 1n) / step) * coin;
+  const max = ((most ? stakeMaxOf(limits, most) : limits.stakeMax) / step) * coin;
   const known = readTyped(tidyTyped(typed), { currency: currency.code, min, max });
   const amount = typeof known === 'bigint' ? known : null;
   const total = amount === null ? null : amount * count;
@@ -52,6 +59,10 @@ export function useStake({ session, most, units }: Needs) {
     set(wanted: Amount): void {
       const within = wanted < min ? min : wanted > max ? max : wanted;
       setTyped(retype(plain(writeDecimal((within / coin) * coin), session)));
+    },
+    /** So many typed bets as money. */
+    showUnits(count: number): string {
+      return amount === null ? '–' : showMoney(writeDecimal(amount * BigInt(count)), currency);
     },
     showChips(count: Fraction): string {
       return amount === null ? '' : writeShort(payoutOf(amount, count, currency), money);

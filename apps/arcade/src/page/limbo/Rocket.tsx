@@ -22,7 +22,12 @@ export const Rocket = memo(function Rocket() {
           <stop className={styles.fireWarm} offset="0.45" />
           <stop className={styles.fireOut} offset="1" />
         </linearGradient>
+        <linearGradient id="limbo-trail" x2="0" y2="1">
+          <stop className={styles.trailHot} offset="0" />
+          <stop className={styles.fireOut} offset="1" />
+        </linearGradient>
       </defs>
+      <path className={styles.trail} fill="url(#limbo-trail)" d="M35 108 29 226h22l-6-118z" />
       <circle className={styles.ring} cx="40" cy="58" r="40" />
       <g className={styles.ship}>
         <g className={styles.fire}>
@@ -44,6 +49,12 @@ export const Rocket = memo(function Rocket() {
         <path className={styles.shine} d="M28 33c-3.6 12-4 32 0 54" />
       </g>
       <g className={styles.burst}>
+        <g className={styles.smoke}>
+          <circle cx="30" cy="62" r="13" />
+          <circle cx="50" cy="66" r="15" />
+          <circle cx="41" cy="46" r="14" />
+          <circle cx="57" cy="48" r="9" />
+        </g>
         <circle className={styles.flash} cx="40" cy="58" r="30" />
         {SHARDS.map((turn) => (
           <g key={turn} transform={`rotate(${turn} 40 58)`}>

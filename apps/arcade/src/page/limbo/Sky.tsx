@@ -56,6 +56,7 @@ export const Sky = memo(function Sky({ phase, pace }: { phase: Phase; pace: Pace
           </svg>
         ))}
       </div>
+      <Heavens />
       <Ground />
     </div>
   );
@@ -73,6 +74,33 @@ function placeStars(count: number): { x: string; y: string }[] {
       { x, y: `${y + 50}%` },
     ];
   }).flat();
+}
+
+/** A ringed planet and its moon, far away. */
+function Heavens() {
+  return (
+    <svg className={styles.heavens} viewBox="0 0 120 110" aria-hidden="true">
+      <defs>
+        <radialGradient id="limbo-planet" cx="0.32" cy="0.3" r="0.85">
+          <stop className={styles.planetLit} offset="0" />
+          <stop className={styles.planet} offset="0.5" />
+          <stop className={styles.planetDark} offset="1" />
+        </radialGradient>
+        <clipPath id="limbo-front">
+          <path d="M-20 66 130 34v90H-20z" />
+        </clipPath>
+      </defs>
+      <g className={styles.rings} transform="rotate(-14 54 52)">
+        <ellipse cx="54" cy="52" rx="52" ry="13" />
+      </g>
+      <circle fill="url(#limbo-planet)" cx="54" cy="52" r="31" />
+      <path className={styles.band} d="M25 44c18 8 40 7 57-4M24 56c20 9 44 7 60-3" />
+      <g className={styles.rings} clipPath="url(#limbo-front)">
+        <ellipse cx="54" cy="52" rx="52" ry="13" transform="rotate(-14 54 52)" />
+      </g>
+      <circle className={styles.moon} cx="106" cy="16" r="6" />
+    </svg>
+  );
 }
 
 function Ground() {

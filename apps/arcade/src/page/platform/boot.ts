@@ -1,5 +1,14 @@
 import type { Language } from '@parlour/texts/languages';
 
+/** How a title looks and sounds. */
+export type Theme = {
+  palette: { from: string; to: string; accent: string; accent2: string; glow: string };
+  /** Of the symbols, by the names of their files. */
+  pictures: { high: readonly string[]; wild: string; scatter: string };
+  /** Semitones above the root, within an octave. */
+  scale: readonly number[];
+};
+
 export type Boot = {
   sessionId: string;
   lobbyOrigin: string;
@@ -10,6 +19,7 @@ export type Boot = {
   model: string;
   /** The game's name in the player's language. */
   title: string;
+  theme: Theme;
   key: string;
 };
 

@@ -25,9 +25,9 @@ type Tone = {
   slideTo?: number;
 };
 
-/** A major scale with a sixth, in which no two tones quarrel; a theme may bring its own. */
 const ROOT_HZ = 261.6;
-const SCALE = [0, 2, 4, 7, 9] as const;
+/** A major scale with a sixth, in which no two tones quarrel, until the theme brings its own. */
+let scale: readonly number[] = [0, 2, 4, 7, 9];
 const SEMITONES = 12;
 
 const RECIPES: Readonly<Record<Sound, readonly Tone[]>> = {
@@ -57,6 +57,11 @@ function run(steps: readonly number[], everyMs: number, make: Make): Tone[] {
 
 function chord(steps: readonly number[], atMs: number, ms: number): Tone[] {
   return steps.map((step) => tone(step, atMs, ms, { volume: 0.6 }));
+}
+
+/** Plays everything from now on in another scale, as semitones above the root. */
+export function tuneTo(semitones: readonly number[]): void {
+  scale = semitones;
 }
 
 const STORED = 'ARCADE_SOUND';
@@ -115,8 +120,8 @@ function playTone(audio: AudioContext, { step, atMs, ms, wave, volume, slideTo }
 }
 
 function hertzOf(step: number): number {
-  const octave = Math.floor(step / SCALE.length);
-  const note = SCALE[step - octave * SCALE.length] ?? 0;
+  const octave = Math.floor(step / scale.length);
+  const note = scale[step - octave * scale.length] ?? 0;
   return ROOT_HZ * 2 ** (octave + note / SEMITONES);
 }
 

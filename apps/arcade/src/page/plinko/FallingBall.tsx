@@ -59,6 +59,10 @@ export function FallingBall({ board, pegs, path, phase, pace, motionMs }: Props)
           <stop className={styles.light} offset="0.3" />
           <stop className={styles.dark} offset="1" />
         </radialGradient>
+        <radialGradient id="plinko-glow">
+          <stop className={styles.glow} offset="0.3" />
+          <stop className={styles.glowOut} offset="1" />
+        </radialGradient>
       </defs>
       <g ref={group} className={styles.ball} data-phase={path ? phase : phase === 'asking' ? phase : 'idle'}>
         {SHADOWS.map((late) => (
@@ -67,7 +71,7 @@ export function FallingBall({ board, pegs, path, phase, pace, motionMs }: Props)
           </g>
         ))}
         <g>
-          <circle className={styles.glow} r={ballRadius * 2.4} />
+          <circle fill="url(#plinko-glow)" r={ballRadius * 3} />
           <circle fill="url(#plinko-ball)" r={ballRadius} />
         </g>
       </g>

@@ -1,21 +1,46 @@
 import { memo } from 'react';
 import styles from './Lanterns.module.css';
 
+const STARS = [
+  [16, 210],
+  [44, 168],
+  [70, 250],
+  [118, 40],
+  [148, 18],
+  [262, 24],
+  [286, 60],
+  [326, 236],
+  [352, 182],
+  [388, 222],
+] as const;
+
 /** Paper lanterns in the corners that the board leaves free, hills and a moon behind it. */
 export const Lanterns = memo(function Lanterns() {
   return (
     <>
       <svg
         className={styles.hills}
-        viewBox="0 0 400 120"
+        viewBox="0 0 400 400"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
+        <defs>
+          <radialGradient id="plinko-moon">
+            <stop className={styles.moonGlow} offset="0.2" />
+            <stop className={styles.moonOut} offset="1" />
+          </radialGradient>
+        </defs>
+        <circle fill="url(#plinko-moon)" cx="200" cy="120" r="190" />
+        <g className={styles.sky}>
+          {STARS.map(([x, y]) => (
+            <circle key={x} cx={x} cy={y} r="1.2" />
+          ))}
+        </g>
         <path
           className={styles.far}
-          d="M0 120V66c40-34 74-36 112-8 30-44 84-50 122-8 34-26 70-28 104 2 22-14 44-14 62-4v72z"
+          d="M0 400V306c40-34 74-36 112-8 30-44 84-50 122-8 34-26 70-28 104 2 22-14 44-14 62-4v112z"
         />
-        <path className={styles.near} d="M0 120V92c60-26 118-22 178 0 70-26 150-24 222 4v24z" />
+        <path className={styles.near} d="M0 400v-52c60-26 118-22 178 0 70-26 150-24 222 4v48z" />
       </svg>
       <svg className={styles.left} viewBox="0 0 110 150" aria-hidden="true">
         <Gradients />

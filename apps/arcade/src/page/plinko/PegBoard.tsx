@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react';
-import { type Board, pegsOf } from './board.ts';
+import { type Board, between, pegsOf } from './board.ts';
 import styles from './PegBoard.module.css';
 
 /** `pegs`: the group that holds them, in the order of `pegsOf`. */
@@ -14,8 +14,13 @@ export const PegBoard = memo(function PegBoard({ board, pegs }: Props) {
   const middle = width / 2;
   const mouth = pitch * MOUTH;
   const edge = ((board.rows + 1) / 2) * pitch + pegRadius + 2;
-  const lip = top - Math.min(12, ballRadius * 1.6);
-  const sides = `M${middle - mouth} ${lip}L${middle - edge} ${slotTop}M${middle + mouth} ${lip}L${middle + edge} ${slotTop}`;
+  const lip = top - between(7, ballRadius * 1.5, 14);
+  const throat = ballRadius * 1.9;
+  const shape = [
+    `M${middle - edge} ${slotTop}L${middle - mouth} ${lip + 8}Q${middle - mouth + 3} ${lip} ${middle - mouth + 11} ${lip}`,
+    `H${middle + mouth - 11}Q${middle + mouth - 3} ${lip} ${middle + mouth} ${lip + 8}L${middle + edge} ${slotTop}`,
+  ].join('');
+  const funnel = `M${middle - throat * 1.8} 0H${middle + throat * 1.8}L${middle + throat} ${lip + 2}H${middle - throat}z`;
   return (
     <>
       <defs>
@@ -32,20 +37,14 @@ export const PegBoard = memo(function PegBoard({ board, pegs }: Props) {
           <stop className={styles.metalDark} offset="1" />
         </linearGradient>
       </defs>
-      <path
-        fill="url(#plinko-glass)"
-        d={`M${middle - mouth} ${lip}H${middle + mouth}L${middle + edge} ${slotTop}H${middle - edge}z`}
-      />
-      <path className={styles.sides} d={sides} />
+      <path className={styles.glass} d={shape} />
       <g ref={pegs} className={styles.pegs}>
         {pegsOf(board).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={pegRadius} />
         ))}
       </g>
-      <path
-        className={styles.funnel}
-        d={`M${middle - ballRadius * 2.6} 0h${ballRadius * 5.2}l${-ballRadius * 1.2} ${Math.max(5, lip - 2 * ballRadius)}h${-ballRadius * 2.8}z`}
-      />
+      <path className={styles.funnel} d={funnel} />
+      <path className={styles.throat} d={`M${middle - throat * 0.8} ${lip + 2}h${throat * 1.6}`} />
     </>
   );
 });

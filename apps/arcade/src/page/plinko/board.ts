@@ -70,6 +70,6 @@ export function acrossOf({ width, pitch }: Board, at: { level: number; rights: n
   return width / 2 + (at.rights - at.level / 2) * pitch;
 }
 
-function between(least: number, value: number, most: number): number {
+export function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

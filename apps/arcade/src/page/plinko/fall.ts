@@ -41,10 +41,9 @@ export function ballAt(board: Board, path: readonly (0 | 1)[], progress: number)
     return { x: from.x, y: mix(from.y, onPeg(board, 0, 0).y, share), met: 0 };
   }
   if (hops >= rows) {
-    const slot = rightsOf(path, rows);
-    const rest = restingSpot(board, slot);
-    const left = Math.min(1, (hops - rows) / SETTLING);
-    return { x: rest.x, y: rest.y - board.drop * REBOUND * 4 * left * (1 - left), met: rows };
+    const rest = restingSpot(board, rightsOf(path, rows));
+    const settled = progress >= 1 ? 1 : (hops - rows) / SETTLING;
+    return { x: rest.x, y: rest.y - board.drop * REBOUND * 4 * settled * (1 - settled), met: rows };
   }
   const row = Math.floor(hops);
   const share = hops - row;

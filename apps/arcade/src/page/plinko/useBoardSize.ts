@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 /** The room an element has, in whole pixels; null until it is measured. */
 export function useBoardSize(ref: RefObject<HTMLElement | null>): Size | null {

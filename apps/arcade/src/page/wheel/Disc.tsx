@@ -47,6 +47,7 @@ export const Disc = memo(function Disc({ table, disc, hit }: Props) {
           d="M-3.4-88-4.4-95c-2-4-1.6-9.4 4.4-12.4 6 3 6.4 8.4 4.4 12.4l-1 7z"
         />
       ))}
+      <circle className={styles.back} r={OUTER} />
       {table.map((hundredths, segment) => (
         <g key={angleOf(segment, span)} transform={`rotate(${angleOf(segment, span)})`}>
           <g className={heat(hundredths)} data-stopped={segment === hit}>
@@ -60,6 +61,9 @@ export const Disc = memo(function Disc({ table, disc, hit }: Props) {
         </g>
       ))}
       <circle className={styles.depth} r={OUTER} />
+      {hit !== null && (
+        <path className={styles.hit} transform={`rotate(${angleOf(hit, span)})`} d={sliceOf(span)} />
+      )}
     </svg>
   );
 });

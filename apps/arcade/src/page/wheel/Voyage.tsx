@@ -35,8 +35,8 @@ export const Voyage = memo(function Voyage() {
           <stop className={styles.seaNear} offset="1" />
         </linearGradient>
       </defs>
-      <circle fill="url(#wheel-moon)" cx="344" cy="60" r="150" />
-      <circle className={styles.moon} cx="352" cy="52" r="22" />
+      <circle fill="url(#wheel-moon)" cx="368" cy="96" r="150" />
+      <circle className={styles.moon} cx="374" cy="92" r="18" />
       <g className={styles.star}>
         {STARS.map(([x, y]) => (
           <circle key={x} cx={x} cy={y} r="1.3" />

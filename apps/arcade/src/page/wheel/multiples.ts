@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from '@parlour/exact';
 
-export type Multiple = { hundredths: number; chance: Fraction };
+type Multiple = { hundredths: number; chance: Fraction };
 
 /** What a wheel can pay and how likely each is, from the most to the least. */
 export function multiplesOf(table: readonly number[]): Multiple[] {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AUTO_ROUNDS } from '../../game/useAuto.ts';
 import { useMoney, useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** What the limits begin with, in bets: they can be changed, not left out. */
 const LOSS_BETS = 10n;

@@ -5,7 +5,7 @@ import { fateOf } from '../../game/round.rules.ts';
 import { errorKey, type RoundView } from '../../platform/calls.ts';
 import { useMoney, useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** As many as the session brings. */
 const FIRST_PAGE = 30;

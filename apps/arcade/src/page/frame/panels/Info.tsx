@@ -1,9 +1,11 @@
 import { useMoney, useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** A unit that swings by less than this is calm, and wild from the second on. */
 const SWING = { medium: 2, high: 6 };
+/** The same of a volatility that a model states. */
+const STATED = { medium: 3, high: 4 };
 
 /** The rules, what is known of the numbers, and what pays how much at the present bet. */
 export function Info({ page, model, pick, session, stake }: PanelProps) {
@@ -13,11 +15,13 @@ export function Info({ page, model, pick, session, stake }: PanelProps) {
   const { sheet } = model;
   const percent = showPercent(sheet.return);
   const least = showPercent(sheet.least);
-  const deviation = Number(sheet.deviation);
+  const stated = page.volatility?.(model);
+  const level = stated ?? Number(sheet.deviation);
+  const from = stated === undefined ? SWING : STATED;
   const swing =
-    deviation >= SWING.high
+    level >= from.high
       ? text('arcade.swing.high')
-      : deviation >= SWING.medium
+      : level >= from.medium
         ? text('arcade.swing.medium')
         : text('arcade.swing.low');
   const facts = [

@@ -2,10 +2,7 @@ import { Icon, type IconName, Switch } from '@parlour/ui';
 import { useSoundSwitch } from '../../platform/sound.ts';
 import { useText } from '../../platform/texts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
-import type { Panel } from './panel.ts';
-
-export type TurboSwitch = { isOn: boolean; onChange: (isOn: boolean) => void };
+import type { Panel, PanelProps } from './panel.ts';
 
 const WAYS = [
   { kind: 'history', icon: 'receipt', label: 'arcade.history' },

@@ -1,36 +1,16 @@
-import type { JsonObject, Sheet } from '@parlour/game-rules';
 import { Dialog, IconButton } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
-import type { AnyMechanicPage } from '../../game/mechanic-page.ts';
-import type { useAuto } from '../../game/useAuto.ts';
-import type { Stake } from '../../game/useStake.ts';
-import type { Calls, SeedsView, SessionView } from '../../platform/calls.ts';
 import { useText } from '../../platform/texts.tsx';
 import { AutoPanel } from './AutoPanel.tsx';
 import { History } from './History.tsx';
 import { Info } from './Info.tsx';
-import { Menu, type TurboSwitch } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 import styles from './Panels.module.css';
-import type { Panel } from './panel.ts';
+import type { PanelProps } from './panel.ts';
 import { Seeds } from './Seeds.tsx';
 
 /** Recomputing needs hashes and the rules of every mechanic: only who checks a round loads it. */
 const VerifyRound = lazy(() => import('./VerifyRound.tsx'));
-
-export type PanelProps = {
-  panel: Panel;
-  calls: Calls;
-  page: AnyMechanicPage;
-  model: { sheet: Sheet };
-  pick: JsonObject;
-  stake: Stake;
-  session: SessionView;
-  auto: ReturnType<typeof useAuto>;
-  /** Null where the site does not allow it. */
-  turbo: TurboSwitch | null;
-  onSeeds: (seeds: SeedsView) => void;
-  onPanel: (panel: Panel | null) => void;
-};
 
 const TITLES = {
   auto: 'arcade.autoTitle',

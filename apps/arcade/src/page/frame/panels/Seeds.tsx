@@ -3,7 +3,7 @@ import { makeClientSeed } from '../../platform/client-seed.ts';
 import { useText } from '../../platform/texts.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 import { useSeedChange } from './useSeedChange.ts';
 
 const CLIENT_SEED_MAX = 64;

@@ -8,7 +8,7 @@ import { useSpoken, useText } from '../../platform/texts.tsx';
 import { CopyText } from './CopyText.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 import { useSeedChange } from './useSeedChange.ts';
 
 /** Recomputes a round in the browser, from its seeds alone, and shows the working. */
@@ -112,7 +112,11 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
         facts={[
           { name: text('arcade.serverSeed'), value: serverSeed, isCode: true },
           { name: text('arcade.verifyHash'), value: serverSeedHash, isCode: true },
-          { name: text('arcade.verifyWords'), value: `${clientSeed}:${nonce}:0`, isCode: true },
+          {
+            name: text('arcade.verifyWords', { algorithm: 'HMAC-SHA256' }),
+            value: `${clientSeed}:${nonce}:0`,
+            isCode: true,
+          },
         ]}
       />
       <p className={styles.quiet}>{page.explain(spoken, model)}</p>

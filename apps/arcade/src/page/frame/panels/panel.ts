@@ -1,6 +1,25 @@
-import type { RoundView } from '../../platform/calls.ts';
+import type { JsonObject, Sheet } from '@parlour/game-rules';
+import type { AnyMechanicPage } from '../../game/mechanic-page.ts';
+import type { useAuto } from '../../game/useAuto.ts';
+import type { Stake } from '../../game/useStake.ts';
+import type { Calls, RoundView, SeedsView, SessionView } from '../../platform/calls.ts';
 
 /** What is open above the game. */
 export type Panel =
   | { kind: 'menu' | 'history' | 'info' | 'seeds' | 'auto' }
   | { kind: 'verify'; round: RoundView };
+
+export type PanelProps = {
+  panel: Panel;
+  calls: Calls;
+  page: AnyMechanicPage;
+  model: { sheet: Sheet };
+  pick: JsonObject;
+  stake: Stake;
+  session: SessionView;
+  auto: ReturnType<typeof useAuto>;
+  /** Null where the site does not allow it. */
+  turbo: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
+  onSeeds: (seeds: SeedsView) => void;
+  onPanel: (panel: Panel | null) => void;
+};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Calls, errorKey, type Revealed, type SessionView } from '../../platform/calls.ts';
 import { makeClientSeed } from '../../platform/client-seed.ts';
-import type { PanelProps } from './Panels.tsx';
+import type { PanelProps } from './panel.ts';
 
 type Needs = { calls: Calls; session: SessionView; onSeeds: PanelProps['onSeeds'] };
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Pace } from '../../game/mechanic-page.ts';
 import { isBigWin, sizeOfWin, type WinSize } from '../../game/round.rules.ts';
 import type { RoundView, SessionView } from '../../platform/calls.ts';
@@ -14,7 +15,8 @@ type Props = {
   round: RoundView;
   currency: SessionView['currency'];
   pace: Pace;
-  place: 'foot' | 'middle' | 'head' | 'top';
+  /** `stage` where the stage itself shows what was won. */
+  place: 'foot' | 'passing' | 'middle' | 'head' | 'top' | 'stage';
 };
 
 /** A win with no more than the stake sounds like nothing. */
@@ -52,7 +54,8 @@ export function Win({ round, currency, pace, place }: Props) {
         <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
       </p>
     );
-  return (
+  // Beyond the stage: it covers also what stands below it.
+  return createPortal(
     <button
       className={styles.cover}
       type="button"
@@ -64,6 +67,7 @@ export function Win({ round, currency, pace, place }: Props) {
       <span className={styles.amount}>
         <Count amount={payout} currency={currency} overMs={countMs(size, pace)} />
       </span>
-    </button>
+    </button>,
+    document.body,
   );
 }

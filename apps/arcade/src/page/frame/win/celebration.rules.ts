@@ -14,6 +14,7 @@ const COUNT_MS: Readonly<Record<WinSize, number>> = {
 /** What stays on the screen after it is counted. */
 const REST_MS = 1_300;
 const BETWEEN_MS = { normal: 500, turbo: 150, reduced: 500 } as const;
+const SIGN_MS = { normal: 700, turbo: 350, reduced: 700 } as const;
 
 export function countMs(size: WinSize, pace: Pace): number {
   return pace === 'reduced' ? 0 : COUNT_MS[size];
@@ -24,9 +25,10 @@ export function coverMs(size: WinSize, pace: Pace): number {
   return countMs(size, pace) + REST_MS;
 }
 
-/** What automatic play waits before the next round. */
-export function celebrationMs(round: RoundView, pace: Pace): number {
+/** What automatic play waits before the next round; where the stage shows the win itself, until it has. */
+export function celebrationMs(round: RoundView, pace: Pace, isStageWhole: boolean): number {
   const size = sizeOfWin(round);
   const isBig = size === 'big' || size === 'mega' || size === 'epic';
-  return isBig ? coverMs(size, pace) : BETWEEN_MS[pace];
+  if (isBig) return coverMs(size, pace);
+  return BETWEEN_MS[pace] + (isStageWhole && size !== 'none' ? SIGN_MS[pace] : 0);
 }

@@ -1,13 +1,12 @@
 import { pageClock } from '../../platform/clock.ts';
 
-type Coin = { x: number; delayS: number; speed: number; drift: number; radius: number; turn: number };
+/** Shares of the canvas, and seconds. */
+type Coin = { x: number; delayS: number; speed: number; radius: number; turn: number; sway: number };
 
 const PIXELS_MAX = 2;
 const SECOND_MS = 1_000;
-const GRAVITY = 620;
-const GOLDEN = 0.618_034;
 
-/** Rains coins on a canvas until the returned function stops it. Their places are spread evenly, not drawn by lot. */
+/** Rains coins on a canvas until the returned function stops it. */
 export function startCoins(canvas: HTMLCanvasElement, count: number): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};
@@ -33,38 +32,40 @@ export function startCoins(canvas: HTMLCanvasElement, count: number): () => void
     frame = requestAnimationFrame(draw);
   }
 
-  function drawCoin({ x, delayS, speed, drift, radius, turn }: Coin, seconds: number): void {
+  function drawCoin({ x, delayS, speed, radius, turn, sway }: Coin, seconds: number): void {
     const life = seconds - delayS;
     if (life < 0) return;
-    const y = height * 0.62 - speed * life + (GRAVITY * life * life) / 2;
+    const y = height * (speed * life + 0.25 * life * life) - radius;
     if (y > height + radius) return;
     // A turning coin is an ellipse that gets narrow and wide again.
     const breadth = Math.abs(Math.cos(life * turn)) * radius + 1;
-    const middle = width / 2 + (x - 0.5) * width * (0.5 + drift * life);
-    pen.fillStyle = colours.edge;
+    const middle = width * x + Math.sin(life * 2 + sway) * 14;
+    drawDisc(colours.edge, { x: middle, y: y + radius * 0.16, breadth, radius });
+    drawDisc(colours.face, { x: middle, y, breadth: breadth * 0.86, radius: radius * 0.86 });
+  }
+
+  function drawDisc(colour: string, disc: { x: number; y: number; breadth: number; radius: number }): void {
+    pen.fillStyle = colour;
     pen.beginPath();
-    pen.ellipse(middle, y + 1.5, breadth, radius, 0, 0, Math.PI * 2);
-    pen.fill();
-    pen.fillStyle = colours.face;
-    pen.beginPath();
-    pen.ellipse(middle, y, breadth * 0.84, radius * 0.84, 0, 0, Math.PI * 2);
+    pen.ellipse(disc.x, disc.y, disc.breadth, disc.radius, 0, 0, Math.PI * 2);
     pen.fill();
   }
 
   return () => cancelAnimationFrame(frame);
 }
 
+/** Coins look scattered and are the same each time: they decide nothing, so no randomness is asked for. */
 function coinAt(index: number): Coin {
-  const spread = (by: number) => {
-    const value = index * GOLDEN * by + by;
-    return value - Math.trunc(value);
+  const scatter = (of: number) => {
+    const value = Math.sin(index * 12.989_8 + of * 78.233) * 43_758.545_3;
+    return value - Math.floor(value);
   };
   return {
-    x: spread(1),
-    delayS: spread(3) * 2.2,
-    speed: 360 + spread(5) * 320,
-    drift: 0.2 + spread(7) * 0.8,
-    radius: 7 + spread(11) * 7,
-    turn: 3 + spread(13) * 6,
+    x: scatter(1),
+    delayS: scatter(2) * 2.6,
+    speed: 0.18 + scatter(3) * 0.3,
+    radius: 6 + scatter(4) * 8,
+    turn: 2 + scatter(5) * 5,
+    sway: scatter(6) * 6,
   };
 }

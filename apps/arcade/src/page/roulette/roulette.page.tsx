@@ -1,0 +1,79 @@
+import { fraction } from '@parlour/exact';
+import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
+import {
+  POCKETS,
+  type RouletteKind,
+  type RouletteModel,
+  type RouletteSeen,
+  roulette,
+} from '@parlour/game-rules/roulette';
+import { PayRows } from '../frame/panels/PayRows.tsx';
+import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
+import { useSpoken } from '../platform/texts.tsx';
+import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { NumberPill } from './NumberPill.tsx';
+import { RouletteStage } from './RouletteStage.tsx';
+import { tellRoulette } from './tell-roulette.ts';
+
+type RoulettePage = MechanicPage<RouletteModel, BetsPick, never, RouletteSeen>;
+
+/** How long the ball rolls on once its number is known. */
+const FALL_MS = { normal: 2_200, turbo: 720, reduced: 250 } as const;
+const KINDS: readonly RouletteKind[] = [
+  'straight',
+  'split',
+  'street',
+  'corner',
+  'line',
+  'dozen',
+  'column',
+  'even',
+];
+const ZERO_POCKET = 0;
+const HIGHEST = POCKETS - 1;
+
+const page: RoulettePage = {
+  rules: roulette,
+  firstPick: () => NO_BETS,
+  pickHint: 'arcade.table.place',
+  units: countCoins,
+  stakeLabel: 'arcade.table.chip',
+  actionLabel: 'arcade.roulette.spin',
+  actionShape: 'wide',
+  isPastOnStage: true,
+  winPlace: 'passing',
+  motionMs: (_round, pace) => FALL_MS[pace],
+  Stage: RouletteStage,
+  tell: tellRoulette,
+  Row: ({ seen }) => <NumberPill number={seen.number} />,
+  explain: ({ text }) =>
+    text('arcade.roulette.explain', { count: POCKETS, zero: ZERO_POCKET, last: HIGHEST }),
+  Rules({ model }) {
+    const { text, money } = useSpoken();
+    const percent = money.showPercent(model.sheet.least ?? model.sheet.return);
+    return (
+      <>
+        <p>{text('arcade.roulette.rules', { zero: ZERO_POCKET, last: HIGHEST, percent })}</p>
+        <p>
+          {model.evenOnZero > 0
+            ? text('arcade.roulette.rulesHalf', {
+                zero: ZERO_POCKET,
+                percent: money.showPercent(model.sheet.return),
+              })
+            : text('arcade.roulette.rulesZero', { zero: ZERO_POCKET })}
+        </p>
+        <p>{text('arcade.roulette.rulesInside')}</p>
+      </>
+    );
+  },
+  PayTable({ model, showPays }) {
+    const { text } = useSpoken();
+    const rows = KINDS.map((kind) => ({
+      what: text('arcade.roulette.kind', { kind }),
+      factor: fraction(STAKE + model.pays[kind], STAKE),
+    }));
+    return <PayRows heading={text('arcade.table.bet')} rows={rows} showPays={showPays} />;
+  },
+};
+
+export default defineMechanicPage(page);

@@ -1,0 +1,70 @@
+import { fraction } from '@parlour/exact';
+import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
+import { type SicBoModel, type SicBoSeen, sicBo } from '@parlour/game-rules/sic-bo';
+import { PayRows } from '../frame/panels/PayRows.tsx';
+import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
+import { useSpoken } from '../platform/texts.tsx';
+import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { DiceRow } from './PastRolls.tsx';
+import { readRoll } from './read-roll.ts';
+import { SicBoStage } from './SicBoStage.tsx';
+
+type SicBoPage = MechanicPage<SicBoModel, BetsPick, never, SicBoSeen>;
+
+/** How long the dice are shaken on, and the dome lifted, once the roll is known. */
+const ROLL_MS = { normal: 1_500, turbo: 520, reduced: 250 } as const;
+const SUM_MIN = 4;
+const SUM_MAX = 17;
+
+const page: SicBoPage = {
+  rules: sicBo,
+  firstPick: () => NO_BETS,
+  pickHint: 'arcade.table.place',
+  units: countCoins,
+  stakeLabel: 'arcade.table.chip',
+  actionLabel: 'arcade.sicBo.roll',
+  actionShape: 'wide',
+  isPastOnStage: true,
+  winPlace: 'passing',
+  motionMs: (_round, pace) => ROLL_MS[pace],
+  Stage: SicBoStage,
+  tell({ text }, { seen }) {
+    const { sum, side, parity } = readRoll(seen.dice);
+    return text('arcade.sicBo.rolled', { dice: seen.dice.join(' + '), sum, side, parity });
+  },
+  Row: ({ seen }) => <DiceRow dice={seen.dice} />,
+  explain: ({ text }) => text('arcade.sicBo.explain'),
+  Rules({ model }) {
+    const { text, money } = useSpoken();
+    const percent = money.showPercent(model.sheet.return);
+    return (
+      <>
+        <p>{text('arcade.sicBo.rules', { least: money.showPercent(model.sheet.least), percent })}</p>
+        <p>{text('arcade.sicBo.rulesTriple')}</p>
+      </>
+    );
+  },
+  PayTable({ model, showPays }) {
+    const { text } = useSpoken();
+    const { pays } = model;
+    const factorOf = (pay: number) => fraction(STAKE + pay, STAKE);
+    const rows = [
+      { what: text('arcade.sicBo.kind', { kind: 'half' }), factor: factorOf(pays.half) },
+      ...pays.single.map((pay, more) => ({
+        what: text('arcade.sicBo.onDice', { count: more + 1 }),
+        factor: factorOf(pay),
+      })),
+      { what: text('arcade.sicBo.kind', { kind: 'pair' }), factor: factorOf(pays.pair) },
+      { what: text('arcade.sicBo.kind', { kind: 'double' }), factor: factorOf(pays.double) },
+      { what: text('arcade.sicBo.kind', { kind: 'triple' }), factor: factorOf(pays.triple) },
+      { what: text('arcade.sicBo.anyTriple'), factor: factorOf(pays.anyTriple) },
+      ...pays.sums.map((pay, further) => ({
+        what: text('arcade.sicBo.sums', { low: SUM_MIN + further, high: SUM_MAX - further }),
+        factor: factorOf(pay),
+      })),
+    ];
+    return <PayRows heading={text('arcade.table.bet')} rows={rows} showPays={showPays} />;
+  },
+};
+
+export default defineMechanicPage(page);

@@ -1,0 +1,41 @@
+import type { SlotsModel } from '@parlour/game-rules/slots/model';
+import { useEffect, useRef } from 'react';
+import { useLook } from '../platform/look.ts';
+import { useText } from '../platform/texts.tsx';
+import { coloursOf } from './draw/colours.ts';
+import { addressOf, loadPicture } from './draw/pictures.ts';
+import { hasLetters, paintSymbol } from './draw/symbols.ts';
+
+type Props = { symbol: number; model: SlotsModel; className: string | undefined };
+
+const PIXELS = 120;
+
+/** A symbol as on the reels, for use in words and tables. */
+export function SymbolPicture({ symbol, model, className }: Props) {
+  const { theme } = useLook();
+  const text = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const paint = () => {
+      const pen = canvas.current?.getContext('2d');
+      if (!pen || !canvas.current || !isCurrent) return;
+      pen.clearRect(0, 0, PIXELS, PIXELS);
+      paintSymbol(pen, symbol, PIXELS, {
+        theme,
+        colours: coloursOf(theme),
+        hasLetters: hasLetters(theme),
+        hasCoins: model.hold !== undefined,
+        words: { wild: text('arcade.slots.wild'), scatter: text('arcade.slots.scatter') },
+        fontFamily: getComputedStyle(canvas.current).getPropertyValue('--stack-display'),
+      });
+    };
+    paint();
+    const address = addressOf(theme, symbol);
+    if (address) void loadPicture(address).then(paint);
+    return () => {
+      isCurrent = false;
+    };
+  }, [symbol, model, theme, text]);
+  return <canvas ref={canvas} className={className} width={PIXELS} height={PIXELS} />;
+}

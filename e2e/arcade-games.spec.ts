@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { TITLES } from '../apps/arcade/src/catalogue/titles.ts';
+import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
+import { findSeriousViolations } from './axe.ts';
+import { findMisfits } from './fit.ts';
+import { expect, test } from './test.ts';
+
+type PlayedGame = {
+  mechanic: string;
+  /** The button that starts a round. */
+  action: string;
+  /** What the result says. */
+  told: RegExp;
+  /** Before the first round: something has to be chosen. */
+  choose?: (page: Page) => Promise<void>;
+  /** While the round is open: one decision. */
+  decide?: (page: Page) => Promise<void>;
+};
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click({ timeout: 3_000 });
+
+const GAMES: readonly PlayedGame[] = [
+  { mechanic: 'dice', action: 'Roll', told: /^Rolled / },
+  { mechanic: 'limbo', action: 'Launch', told: /^Climbed / },
+  { mechanic: 'plinko', action: 'Drop', told: /^Landed / },
+  { mechanic: 'wheel', action: 'Spin', told: /^Stopped / },
+  { mechanic: 'keno', action: 'Draw', told: / of \d+ hit/, choose: press('Quick pick') },
+  { mechanic: 'mines', action: 'Start', told: /(mine|jewel)/i, decide: press('Open a random tile') },
+  { mechanic: 'hi-lo', action: 'Deal', told: /(guess|wrong)/, decide: press(/^(Higher|Lower)/) },
+];
+
+/** Everyday a few; with SCALE as many as one plays in a sitting. */
+const ROUNDS = Number(process.env.SCALE ?? 1) > 1 ? 10 : 2;
+/** More than any round needs. */
+const DECISIONS_MAX = 40;
+
+let operator: ArcadeOperator;
+test.beforeAll(async () => {
+  operator = await startArcadeOperator({ balance: 10_000_00n * 1_000n });
+});
+test.afterAll(() => operator.close());
+// Without motion a round is over sooner than the next may begin: the page is told so, and waits.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedProblems: /status of 429/ });
+
+for (const game of GAMES)
+  test(`${game.mechanic} is played, told in words and paid, and fits a small phone`, async ({ page }) => {
+    const title = TITLES.find(({ mechanic }) => mechanic === game.mechanic);
+    if (!title) throw new Error(`there is no title of ${game.mechanic}`);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const asked = { user: `plays-${game.mechanic}`, game_code: title.game_code };
+    await page.goto(await operator.gameUrl(asked, title.studio));
+    await expect(page.getByRole('button', { name: game.action, exact: true })).toBeVisible();
+    await game.choose?.(page);
+    const before = operator.wallet.calls('win').length;
+    for (let count = 1; count <= ROUNDS; count += 1) {
+      await page.getByRole('button', { name: game.action, exact: true }).click();
+      await playOut(page, game, before + count);
+      await expect(page.locator('p[role=status]', { hasText: game.told })).toBeVisible();
+    }
+    await expect(page.getByText(shown(operator.wallet.balance())).first()).toBeVisible();
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBe(0);
+  });
+
+test('a round that waits for its player comes back after a reload', async ({ page }) => {
+  const title = TITLES.find(({ mechanic }) => mechanic === 'mines');
+  if (!title) throw new Error('there is no title of mines');
+  const url = await operator.gameUrl({ user: 'reloads', game_code: title.game_code }, title.studio);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Pick a tile')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Pick a tile')).toBeVisible();
+  await press('Open a random tile')(page);
+  await expect(page.locator('p[role=status]', { hasText: /(mine|jewel)/i })).toBeVisible();
+});
+
+/** Until the wallet has heard how the round ended. */
+async function playOut(page: Page, { decide }: PlayedGame, wins: number): Promise<void> {
+  const isOver = () => operator.wallet.calls('win').length >= wins;
+  for (let turn = 0; decide && turn < DECISIONS_MAX && !isOver(); turn += 1) {
+    // The round may end, and the button go, while it is pressed.
+    await decide(page).catch(() => {});
+  }
+  await expect.poll(isOver).toBe(true);
+}
+
+function shown(parts: bigint): string {
+  const cents = String(parts / 1_000n);
+  const units = cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `¥${units}.${cents.slice(-2)}`;
+}

@@ -1,0 +1,22 @@
+/** The themes of games that are no slots, by kind: a few each, chosen by hand. */
+export const FAVOURED_THEMES: Readonly<Record<string, readonly string[]>> = {
+  dice: ['tide', 'clockwork', 'pirate-cove', 'diamond-club'],
+  limbo: ['kite-sky', 'star-voyage', 'aurora'],
+  mines: ['lost-temple', 'deep-blue', 'pixel-arcade', 'honey-meadow'],
+  plinko: ['sugar-lane', 'toy-box', 'robot-works'],
+  keno: ['koi-pond', 'fruit-stand', 'monsoon'],
+  'hi-lo': ['conjurer', 'midnight-jazz', 'night-circuit'],
+  wheel: ['carnival', 'big-top', 'cup-final'],
+  crash: ['moon-visitors', 'lava-island', 'night-train', 'dragon-gate'],
+  roulette: ['opera-night', 'diamond-club', 'neon-avenue', 'jewel-palace'],
+  'roulette/half-back': ['rose-garden', 'night-train', 'silver-screen'],
+  baccarat: ['jewel-palace', 'lantern-night', 'opera-night', 'tea-house'],
+  'baccarat/no-commission': ['koi-pond', 'neon-avenue', 'night-market'],
+  'dragon-tiger': ['guardians', 'mahjong-alley', 'dojo', 'bamboo-grove'],
+  'sic-bo': ['night-market', 'lantern-night', 'mahjong-alley', 'sakura'],
+  blackjack: ['midnight-jazz', 'rodeo', 'silver-screen', 'foggy-street'],
+  'video-poker': ['disco-hall', 'pixel-arcade', 'oracle'],
+  'video-poker/jacks': ['rodeo', 'pirate-cove', 'iron-keep'],
+  'video-poker/bonus': ['fruit-stand', 'winter-gifts', 'disco-hall'],
+  'video-poker/deuces': ['big-top', 'haunted-manor', 'tiki-bar'],
+};
