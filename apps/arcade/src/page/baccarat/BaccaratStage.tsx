@@ -24,7 +24,7 @@ import { layCards, listDeals, timeBaccarat } from './dealing.ts';
 import { SideHand } from './SideHand.tsx';
 import { SPOT_NAMES, writePays } from './spots.ts';
 
-export type BaccaratProps = PlayProps<BaccaratModel, BetsPick, never, BaccaratSeen>;
+type BaccaratProps = PlayProps<BaccaratModel, BetsPick, never, BaccaratSeen>;
 
 const SIDES = ['player', 'banker'] as const;
 const NO_CARDS: BaccaratSeen = { player: [], banker: [] };

@@ -3,7 +3,7 @@ import type { Pace } from '../game/mechanic-page.ts';
 import { timeDeals } from '../table/deal-times.ts';
 
 /** What lies on the table by now: the dealer's hidden card is null. */
-export type Laid = { hands: number[][]; dealer: (number | null)[] };
+type Laid = { hands: number[][]; dealer: (number | null)[] };
 /** One card to a hand or to the dealer, or the turning of the hidden one. */
 type Deal = { to: 'hand'; hand: number } | { to: 'dealer' } | { to: 'hidden' };
 type Change = { before: BlackjackSeen | null; seen: BlackjackSeen };

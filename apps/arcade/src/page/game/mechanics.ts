@@ -15,6 +15,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   roulette: () => import('../roulette/roulette.page.tsx'),
   'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
   slots: () => import('../slots/slots.page.tsx'),
+  'video-poker': () => import('../video-poker/video-poker.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };
 

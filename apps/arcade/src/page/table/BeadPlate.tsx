@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './BeadPlate.module.css';
 
-export type Bead = { id: string; drawing: ReactNode };
+type Bead = { id: string; drawing: ReactNode };
 
 type Props = {
   /** Newest first. */
