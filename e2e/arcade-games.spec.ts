@@ -42,6 +42,7 @@ const GAMES: readonly PlayedGame[] = [
     told: /\d: |blackjack/i,
     decide: press(/^(Stand|No insurance)/),
   },
+  { mechanic: 'video-poker', action: 'Deal', told: /./, decide: press('Draw') },
   { mechanic: 'hi-lo', action: 'Deal', told: /(guess|wrong)/, decide: press(/^(Higher|Lower)/) },
 ];
 
