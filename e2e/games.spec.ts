@@ -111,7 +111,7 @@ test.describe('a game', () => {
       })()`);
     await page.evaluate('scrollBy(0, -900)');
     // One in the middle of the screen: those at the edges of the long list come and go.
-    const name = await tiles(page).evaluateAll<string>(NAME_IN_THE_MIDDLE);
+    const name = await tiles(page).evaluateAll<string, never>(NAME_IN_THE_MIDDLE);
     const middle = page.getByRole('button', { name, exact: true });
     const place = await page.evaluate<number>('Math.round(scrollY)');
     expect(place).toBeGreaterThan(1_000);

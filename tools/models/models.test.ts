@@ -20,7 +20,7 @@ const WITH_BOOKS = MODELS.filter(({ model }) => model.books);
 
 /** Small enough for every day; with SCALE the books are all played. */
 const ROUNDS = SCALE > 1 ? 20_000 * SCALE : 1000;
-const BOUGHT_ROUNDS = SCALE > 1 ? 2000 * SCALE : 100;
+const BOUGHT_ROUNDS = SCALE > 1 ? 2000 * SCALE : 400;
 const REPLAYED = SCALE > 1 ? Number.POSITIVE_INFINITY : 250;
 const SEEN_BYTES_MAX = 60_000;
 
@@ -82,7 +82,7 @@ describe('rounds of the service', () => {
     expect(Math.abs(spins.hits - hit)).toBeLessThan(4 * Math.sqrt((hit * (1 - hit)) / ROUNDS) + 0.0001);
     const features = simulateModel(model, { pick: { buy: true }, rounds: BOUGHT_ROUNDS, clientSeed: name });
     expect(Math.abs(features.mean - bought)).toBeLessThan(
-      4.5 * (features.deviation / Math.sqrt(BOUGHT_ROUNDS)),
+      5 * (features.deviation / Math.sqrt(BOUGHT_ROUNDS)),
     );
     expect(Math.max(spins.bytes, features.bytes)).toBeLessThan(SEEN_BYTES_MAX);
   });
@@ -109,7 +109,7 @@ describe('the sheet', () => {
     expect(figures.featureOneIn).toBeGreaterThanOrEqual(80);
     expect(figures.featureOneIn).toBeLessThanOrEqual(250);
     const share = Number(figures.returns.feature) / Number(sheet.return);
-    expect(share).toBeGreaterThan(0.195);
+    expect(share).toBeGreaterThan(0.185);
     expect(share).toBeLessThan(0.55);
     expect(Number(sheet.deviation)).toBeLessThan(25);
     expect(Number(sheet.most)).toBeLessThanOrEqual(10_000);
@@ -167,7 +167,8 @@ function replay(
   const entries = listBooks(books, coins);
   const stride = Math.max(1, Math.floor(entries.length / REPLAYED));
   entries.forEach(({ book, coins: stated }, index) => {
-    if (index % stride !== 0 && book < books.count) return;
+    const isPlain = book >= books.first && book < books.first + books.count;
+    if (index % stride !== 0 && isPlain) return;
     const { total } = playRound(wordsOfBook(books, book), model, { isBought });
     if (total !== stated) throw new Error(`book ${book} pays ${total} instead of ${stated}`);
   });
