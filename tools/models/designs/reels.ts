@@ -5,7 +5,6 @@ import { arrangeStrip } from '../solve/arrange.ts';
 export const RICH = [3, 3, 3, 3, 3, 3, 3, 4, 4] as const;
 export const EVEN = [2, 3, 3, 3, 3, 3, 4, 4, 4] as const;
 export const PLAIN = [2, 2, 3, 3, 4, 4, 4, 4, 4] as const;
-const POOR = [1, 2, 2, 3, 4, 4, 5, 5, 5] as const;
 /** For windows of four rows, which show more of a strip. */
 export const LONG = [3, 3, 4, 4, 4, 4, 5, 5, 5] as const;
 export const LONGER = [4, 4, 4, 5, 5, 5, 5, 5, 5] as const;
