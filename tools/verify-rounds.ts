@@ -11,8 +11,11 @@ type RoundOutcome = {
   won: string;
 };
 
-const TEXT_FIELDS = ['mechanic', 'model', 'serverSeed', 'clientSeed'] as const;
-const FIELDS = [...TEXT_FIELDS, 'nonce', 'pick', 'steps'] as const;
+const TEXT_FIELDS = ['mechanic', 'model', 'serverSeed'];
+/** Of a round that is its player's alone; one that many share names the draw of its table instead. */
+const OWN_FIELDS = [...TEXT_FIELDS, 'clientSeed', 'nonce', 'pick', 'steps'];
+const SHARED_FIELDS = [...TEXT_FIELDS, 'draw', 'pick', 'steps'];
+const DRAW_FIELDS = ['game', 'drawId', 'root', 'external'];
 /** Bound how much work a small file can ask for. */
 const ROUNDS_MAX = 1_000_000;
 const STEPS_MAX = 10_000;
@@ -58,19 +61,34 @@ function reproduce(name: string, game: Game, entry: Entry): RoundOutcome {
 
 function parseEntry(name: string, value: unknown): Entry {
   if (!isRecord(value)) throw new InvalidInput(`${name} must be an object`);
-  const missing = FIELDS.find((field) => !Object.hasOwn(value, field));
-  if (missing) throw new InvalidInput(`${name} has no field "${missing}"`);
-  const known: readonly string[] = FIELDS;
-  const unknown = Object.keys(value).find((field) => !known.includes(field));
-  if (unknown !== undefined)
-    throw new InvalidInput(`${name} has the unknown field ${JSON.stringify(unknown.slice(0, 40))}`);
-  const noText = TEXT_FIELDS.find((field) => typeof value[field] !== 'string');
-  if (noText) throw new InvalidInput(`${name}: ${noText} must be a text`);
-  const { steps } = value;
+  const isShared = Object.hasOwn(value, 'draw');
+  requireFields(name, value, isShared ? SHARED_FIELDS : OWN_FIELDS);
+  requireTexts(name, value, isShared ? TEXT_FIELDS : [...TEXT_FIELDS, 'clientSeed']);
+  const { steps, draw } = value;
+  if (isShared) {
+    if (!isRecord(draw)) throw new InvalidInput(`${name}: draw must be an object`);
+    requireFields(`${name}: draw`, draw, DRAW_FIELDS);
+    requireTexts(`${name}: draw`, draw, DRAW_FIELDS);
+  }
   if (!Array.isArray(steps) || steps.length > STEPS_MAX)
     throw new InvalidInput(`${name}: steps must be a list of at most ${STEPS_MAX}`);
   return value as Entry;
 }
+
+function requireFields(name: string, value: Fields, known: readonly string[]): void {
+  const missing = known.find((field) => !Object.hasOwn(value, field));
+  if (missing) throw new InvalidInput(`${name} has no field "${missing}"`);
+  const unknown = Object.keys(value).find((field) => !known.includes(field));
+  if (unknown !== undefined)
+    throw new InvalidInput(`${name} has the unknown field ${JSON.stringify(unknown.slice(0, 40))}`);
+}
+
+function requireTexts(name: string, value: Fields, fields: readonly string[]): void {
+  const noText = fields.find((field) => typeof value[field] !== 'string');
+  if (noText) throw new InvalidInput(`${name}: ${noText} must be a text`);
+}
+
+type Fields = Record<string, unknown>;
 
 function nameErrors<Result>(name: string, work: () => Result): Result {
   try {
@@ -80,5 +98,5 @@ function nameErrors<Result>(name: string, work: () => Result): Result {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

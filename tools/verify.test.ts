@@ -21,6 +21,13 @@ const ROUND = {
   pick: { side: 'under', chance: 5_000 },
   steps: [],
 };
+const FLOWN = {
+  mechanic: 'crash',
+  clientSeed: undefined,
+  nonce: undefined,
+  draw: { game: 'comet-crash', drawId: '1', root: 'root0', external: 'ext0' },
+  pick: { target: 200 },
+};
 let folder = '';
 
 beforeAll(() => {
@@ -72,6 +79,19 @@ describe('npm run --silent verify', () => {
     expect(JSON.parse(stdout)[0]).toMatchObject({ outcome: { roll: 763 }, won: '99/50' });
   });
 
+  test('computes a round that many shared from the draw of its table', () => {
+    const { status, stdout } = verify(...rounds(FLOWN, { ...FLOWN, steps: [{ stop: 150 }] }));
+    expect(status).toBe(0);
+    const [one, two] = JSON.parse(stdout);
+    // As docs/fairness.md shows it; the point is that of the rules' own test, computed in another language.
+    expect(one).toEqual({
+      serverSeedHash: VECTOR_COMMITMENT,
+      outcome: { target: 200, stoppedAt: 200, point: 319 },
+      won: '2/1',
+    });
+    expect(two).toMatchObject({ outcome: { stoppedAt: 150, point: 319 }, won: '3/2' });
+  });
+
   test('finds a file from where the command was typed', () => {
     write('[]');
     const result = spawnSync('npm', ['--prefix', ROOT, 'run', '--silent', 'verify', '--', 'draws.json'], {
@@ -96,6 +116,16 @@ describe('npm run --silent verify', () => {
     ['a name that is no model', () => rounds({ mechanic: 7 }), /^round 1: mechanic must be a text$/],
     ['a seed that is none', () => rounds({ serverSeed: 'A1' }), /^round 1: serverSeed must be 64 /],
     ['a nonce that is none', () => rounds({ nonce: '1' }), /^round 1: the nonce must be/],
+    [
+      'a draw without a root',
+      () => rounds({ ...FLOWN, draw: { game: 'x' } }),
+      /^round 1: draw has no field "drawId"$/,
+    ],
+    [
+      'a round with both sources',
+      () => rounds({ ...FLOWN, nonce: 1 }),
+      /^round 1 has the unknown field "nonce"$/,
+    ],
     [
       'a pick of another game',
       () => rounds({ pick: 'red' }),

@@ -13,12 +13,21 @@ import type { Secrets } from '@parlour/secrets/secrets';
 import type { VendorKeys } from '@parlour/wallet-protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
+import { createBoarding } from './flights/boarding.service.ts';
+import { createCashing } from './flights/cashing.service.ts';
+import { createFlightRecords } from './flights/flight-records.service.ts';
+import { createFlightSeeds } from './flights/flight-seeds.ts';
+import { createFlights } from './flights/flights.service.ts';
+import { createTables } from './flights/tables.service.ts';
+import { createWatching } from './flights/watching.service.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
+import { createEventStreams } from './http/event-streams.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
+import { tableRoutes } from './http/table.routes.ts';
 import type { Log } from './log.ts';
 import { createOperators } from './operators/operators.service.ts';
 import { loadStudioKeys } from './operators/studio-keys.service.ts';
@@ -32,6 +41,7 @@ import { createPlaying } from './rounds/playing.service.ts';
 import { createRecords } from './rounds/records.service.ts';
 import { createRounds } from './rounds/rounds.service.ts';
 import { createSteps } from './rounds/steps.service.ts';
+import { createTelling } from './rounds/telling.ts';
 import { createWork } from './rounds/work.service.ts';
 import { createSeeds } from './seeds/seeds.service.ts';
 import { createSessions } from './sessions/sessions.service.ts';
@@ -86,10 +96,17 @@ export async function createArcade(needs: ArcadeNeeds) {
   const games = createGames();
   const playing = createPlaying({ database, seeds, games, deliveries, clock });
   const oneAtATime = createOneAtATime();
+  const telling = createTelling({ deliveries, log });
+  const flightSeeds = createFlightSeeds({ secrets, clock });
+  const flights = createFlights({ database, seeds: flightSeeds, games, deliveries, clock });
+  const cashing = createCashing({ database, games, seeds: flightSeeds, flights, playing, deliveries, clock });
+  const tables = createTables({ database, flights, cashing, telling, clock });
+  const watching = createWatching({ database, tables, seeds: flightSeeds, clock, log });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
-  const rounds = createRounds({ ...turns, seeds });
-  const steps = createSteps(turns);
-  const records = createRecords({ database, wallet, seeds });
+  const rounds = createRounds({ ...turns, seeds, boarding: createBoarding({ tables, clock }) });
+  const steps = createSteps({ ...turns, cashing });
+  const flightRecords = createFlightRecords({ database, seeds: flightSeeds });
+  const records = createRecords({ database, wallet, seeds, flights: flightRecords });
   const work = createWork({ database, deliveries, steps, clock, log });
 
   const server = createServer(log, needs);
@@ -99,7 +116,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   operatorRoutes(server, {
     operators,
     sessions,
-    evidence: createEvidence({ database, seeds }),
+    evidence: createEvidence({ database, records }),
     reports: createReports({ database }),
     limits,
     onboardingToken: needs.onboardingToken,
@@ -107,6 +124,9 @@ export async function createArcade(needs: ArcadeNeeds) {
   });
   playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
   artRoutes(server, createPictures(join(folder, 'art')));
+  const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
+  const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
+  tableRoutes(server, { watching, streams });
   await pageRoutes(server, {
     sessions,
     pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
@@ -115,16 +135,23 @@ export async function createArcade(needs: ArcadeNeeds) {
   });
 
   let stopWork = async () => {};
+  let stopTables = async () => {};
   return {
     server,
     work,
+    /** The tables that many share, moved on by hand: tests look when they want to. */
+    tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();
+      stopTables = await watching.start();
     },
     async close() {
+      streams.closeAll();
       await server.close();
+      await stopTables();
       await stopWork();
+      await telling.rest();
       await database.close();
     },
   };

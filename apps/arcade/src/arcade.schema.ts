@@ -114,9 +114,13 @@ export const arcadeRound = pgTable(
     staked: parts('staked').notNull(),
     pick: jsonb('pick').$type<JsonObject>().notNull(),
     state: text('state').notNull(),
-    seedId: uuid('seed_id').notNull(),
-    clientSeed: text('client_seed').notNull(),
-    nonce: integer('nonce').notNull(),
+    /** What it is drawn from: a seed of its player's, or the seed of the flight it is on. */
+    seedId: uuid('seed_id'),
+    clientSeed: text('client_seed'),
+    nonce: integer('nonce'),
+    flightId: uuid('flight_id'),
+    /** On a flight: where it is cashed out by itself, in hundredths, by its target or by the limit of wins. */
+    ceiling: integer('ceiling'),
     /** What the player has seen of it; absent until the stake is taken. */
     outcome: jsonb('outcome').$type<JsonObject>(),
     /** While it is open, what stopping now would pay. */
@@ -136,13 +140,71 @@ export const arcadeRound = pgTable(
       'arcade_round_state',
       sql`${table.state} in ('placed', 'refused', 'open', 'drawn', 'settled', 'cancelling', 'cancelled', 'disputed')`,
     ),
+    check(
+      'arcade_round_source',
+      sql`case when ${table.flightId} is null
+        then ${table.seedId} is not null and ${table.clientSeed} is not null and ${table.nonce} is not null
+        else ${table.seedId} is null and ${table.ceiling} is not null end`,
+    ),
     index('arcade_round_newest').on(table.playerId, table.placedAt, table.id),
     index('arcade_round_of_game').on(table.playerId, table.gameCode, table.placedAt, table.id),
     index('arcade_round_sitting').on(table.sessionId),
     index('arcade_round_bet').on(table.betId),
     index('arcade_round_seed').on(table.seedId, table.state),
     index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} in ('placed', 'open')`),
+    index('arcade_round_flight').on(table.flightId, table.ceiling).where(sql`${table.flightId} is not null`),
     index('arcade_round_running').on(table.playerId).where(sql`${table.state} in ('placed', 'open')`),
+  ],
+);
+
+/** A game that many play together, and which process runs it. */
+export const arcadeTable = pgTable('arcade_table', {
+  gameCode: text('game_code').primaryKey(),
+  /** The process that runs its flights, until the lease ends. */
+  leader: uuid('leader'),
+  leaseUntil: at('lease_until').notNull(),
+  /** Until then somebody is there, and flights follow each other. */
+  wantedUntil: at('wanted_until').notNull(),
+});
+
+/**
+ * A flight of a table. Its seed is made and its commitment shown before betting opens on the flight before it. Nothing
+ * here tells its end before it has ended: the point is computed from the seed whenever it is needed.
+ */
+export const arcadeFlight = pgTable(
+  'arcade_flight',
+  {
+    id: uuid('id').primaryKey(),
+    gameCode: text('game_code').notNull(),
+    number: integer('number').notNull(),
+    model: text('model').notNull(),
+    phase: text('phase').notNull(),
+    /** Encrypted at rest until it is revealed, and after. */
+    seed: text('seed').notNull(),
+    commitment: text('commitment').notNull(),
+    /** Over the bets, and the commitment of the flight that follows: both from the close of betting on. */
+    root: text('root'),
+    external: text('external'),
+    createdAt: at('created_at').notNull(),
+    opensAt: at('opens_at'),
+    closesAt: at('closes_at'),
+    startedAt: at('started_at'),
+    endedAt: at('ended_at'),
+    /** In hundredths, once it is over. */
+    point: integer('point'),
+    /** When none of its rounds was left open. */
+    settledAt: at('settled_at'),
+  },
+  (table) => [
+    check('arcade_flight_phase', sql`${table.phase} in ('coming', 'betting', 'flying', 'over', 'void')`),
+    check('arcade_flight_point', sql`(${table.point} is not null) = (${table.phase} = 'over')`),
+    unique('arcade_flight_number').on(table.gameCode, table.number),
+    uniqueIndex('arcade_flight_running')
+      .on(table.gameCode)
+      .where(sql`${table.phase} in ('betting', 'flying')`),
+    index('arcade_flight_unsettled')
+      .on(table.gameCode)
+      .where(sql`${table.phase} <> 'coming' and ${table.settledAt} is null`),
   ],
 );
 

@@ -8,6 +8,8 @@ export type Game = {
   model: string;
   sheet: Sheet;
   hasSteps: boolean;
+  /** Its words belong to a table. */
+  isShared: boolean;
   readPick(input: unknown): JsonObject | null;
   readStep(input: unknown): JsonObject | null;
   /** Null if the pick or a step cannot be read, or a step was not open to the player. */
@@ -42,6 +44,7 @@ export function gameOf<
     model,
     sheet: numbers.sheet,
     hasSteps: rules.leave !== undefined,
+    isShared: rules.isShared === true,
     readPick: (input) => rules.readPick(input, numbers),
     readStep: (input) => rules.readStep(input),
     play,

@@ -11,6 +11,11 @@ export type JsonObject = { [key: string]: Json };
  * seeds, its pick and its steps.
  */
 export type Mechanic<Model, Pick extends JsonObject, Step extends JsonObject, Seen extends JsonObject> = {
+  /**
+   * Many play one round together: its words belong to a table, and are not known when it is staked. `play` then computes
+   * a round that is over; whatever is decided before is decided by the moment it arrives.
+   */
+  isShared?: true;
   /** Null for what is no pick of this model. */
   readPick(input: unknown, model: Model): Pick | null;
   /** What the player decides during a round; null for what no round of this mechanic knows. */

@@ -89,8 +89,18 @@ export const GameRoundAnswer = z.object({
       server_seed_hash: z.string().max(200),
       /** Null while it is in use. */
       server_seed: z.string().max(200).nullable(),
-      client_seed: z.string().max(200),
-      nonce: z.number().int(),
+      client_seed: z.string().max(200).nullish(),
+      nonce: z.number().int().nullish(),
+      /** In place of them, where many shared the round: its seed belongs to a table, which draws as a lottery does. */
+      draw: z
+        .object({
+          game: z.string().max(80),
+          draw_id: z.string().max(80),
+          /** Over the bets, and the value fixed with them; null until betting has closed. */
+          root: z.string().max(200).nullable(),
+          external: z.string().max(200).nullable(),
+        })
+        .nullish(),
     })
     .nullish(),
 });

@@ -95,8 +95,10 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
   });
 
   server.post('/api/rounds/:id/steps', async (request) => {
+    // Taken first: where time decides, the call counts from when all of it was there.
+    const at = clock.now();
     const session = await sessionOf(request);
-    const order = { roundId: roundIdOf(request), ...parseBody(Step, rawBody(request)) };
+    const order = { roundId: roundIdOf(request), at, ...parseBody(Step, rawBody(request)) };
     return viewEvidence(await records.withEvidence(await steps.take(session, order)));
   });
 

@@ -1,5 +1,5 @@
 import { writeDecimal } from '@parlour/money';
-import type { RoundWithSteps } from '../rounds/records.service.ts';
+import type { Records, RoundWithSteps } from '../rounds/records.service.ts';
 import type { RoundState } from '../rounds/round-states.rules.ts';
 
 const IS_OVER: readonly RoundState[] = ['drawn', 'settled', 'disputed'];
@@ -22,7 +22,8 @@ export function viewRound(round: RoundWithSteps) {
     steps: round.steps,
     seen: round.outcome,
     isOver,
-    stopPays: state === 'open' ? paid : null,
+    /** What stopping pays in the air changes with every moment. */
+    stopPays: state === 'open' && round.flightId === null ? paid : null,
     payout: isOver ? paid : null,
     balance: round.balance === null ? null : writeDecimal(round.balance),
     clientSeed: round.clientSeed,
@@ -31,9 +32,9 @@ export function viewRound(round: RoundWithSteps) {
   };
 }
 
-type Evident = RoundWithSteps & { serverSeedHash: string; serverSeed: string | null };
+type Evident = Awaited<ReturnType<Records['find']>>;
 
 export function viewEvidence(round: Evident) {
-  const { serverSeedHash, serverSeed } = round;
-  return { ...viewRound(round), serverSeedHash, serverSeed };
+  const { serverSeedHash, serverSeed, draw, proof } = round;
+  return { ...viewRound(round), serverSeedHash, serverSeed, draw, proof };
 }

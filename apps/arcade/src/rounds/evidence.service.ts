@@ -2,9 +2,8 @@ import { isId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import type { GameRoundAnswer, GameRoundCall } from '@parlour/wallet-protocol';
 import { Refused } from '../refused.ts';
-import { findSeed } from '../seeds/seeds.repo.ts';
-import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession } from '../sessions/sessions.repo.ts';
+import type { Records } from './records.service.ts';
 import { findRound } from './rounds.repo.ts';
 import { listSteps } from './steps.repo.ts';
 
@@ -15,7 +14,7 @@ type Asked = GameRoundCall & { studio: string };
  * The inputs of a round, for the operator of its player. A seed that is still in use is never revealed: it would give
  * away the rounds to come.
  */
-export function createEvidence({ database, seeds }: { database: Database; seeds: Pick<Seeds, 'open'> }) {
+export function createEvidence({ database, records }: { database: Database; records: Records }) {
   const { queries } = database;
   return {
     async of(asked: Asked): Promise<GameRoundAnswer['evidence']> {
@@ -26,18 +25,21 @@ export function createEvidence({ database, seeds }: { database: Database; seeds:
         session.userName === asked.user &&
         session.studio === asked.studio &&
         session.gameCode === asked.game_code;
-      const seed = round && isTheirs ? await findSeed(queries, round.seedId) : undefined;
-      if (!round || !seed) throw new Refused('not_found');
+      if (!round || !isTheirs) throw new Refused('not_found');
+      const { serverSeedHash, serverSeed, draw } = await records.withEvidence(round);
       return {
         mechanic: round.mechanic,
         model: round.model,
         steps: await listSteps(queries, round.id),
         pick: round.pick,
         outcome: round.outcome,
-        server_seed_hash: seed.serverSeedHash,
-        server_seed: seed.revealedAt === null ? null : seeds.open(seed),
+        server_seed_hash: serverSeedHash,
+        server_seed: serverSeed,
         client_seed: round.clientSeed,
         nonce: round.nonce,
+        ...(draw && {
+          draw: { game: draw.game, draw_id: draw.drawId, root: draw.root, external: draw.external },
+        }),
       };
     },
   };

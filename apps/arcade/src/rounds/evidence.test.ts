@@ -32,7 +32,7 @@ test('shows a player’s operator the inputs of a round, and the seed once it is
   const after = GameRoundAnswer.parse((await ask()).body).evidence;
   const serverSeed = after?.server_seed ?? '';
   expect(commitTo(serverSeed)).toBe(before?.server_seed_hash);
-  const { client_seed: clientSeed = '', nonce = -1 } = after ?? {};
+  const [clientSeed, nonce] = [after?.client_seed ?? '', after?.nonce ?? -1];
   const game = await loadGame('dice', '99');
   const record = { serverSeed, clientSeed, nonce, pick: body.pick, steps: [] };
   expect(game && isSame(recompute(game, record).played?.seen, body.seen)).toBe(true);

@@ -8,7 +8,7 @@ import { findLimits } from '../games/limits.rules.ts';
 import { findSeed } from '../seeds/seeds.repo.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Deliveries } from './deliveries.service.ts';
-import { moveRound, type Round } from './rounds.repo.ts';
+import { lockRound, moveRound, type Round } from './rounds.repo.ts';
 import { LEFT_AFTER_MS } from './rounds.rules.ts';
 import { insertStep } from './steps.repo.ts';
 
@@ -21,8 +21,9 @@ export type Turn = { played: Played<JsonObject>; steps: JsonObject[]; isHouses: 
 /** Computes rounds from their seeds and steps, and writes down where they stand. */
 export function createPlaying({ database, seeds, games, deliveries, clock }: Needs) {
   async function openWords({ seedId, clientSeed, nonce }: Round) {
-    const seed = await findSeed(database.queries, seedId);
-    if (!seed) throw new Error('a round without a seed');
+    const seed = seedId === null ? undefined : await findSeed(database.queries, seedId);
+    if (!seed || clientSeed === null || nonce === null)
+      throw new Error('a round without a seed of its player');
     const serverSeed = seeds.open(seed);
     return () => createInstantStream({ serverSeed, clientSeed, nonce });
   }
@@ -61,10 +62,11 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
 
   /**
    * Writes a turn down, with the message that is owed to the wallet if the round is over. Undefined: another process
-   * was first, and the transaction must not be kept.
+   * was first, and nothing is written.
    */
   async function keep(tx: Tx, round: Round, { turn, known, from, balance }: Kept) {
     const { played, steps, isHouses } = turn;
+    if (!(await lockRound(tx, round.id, from))) return undefined;
     const at = new Date(clock.now());
     for (const [index, step] of steps.entries()) {
       if (index < known) continue;

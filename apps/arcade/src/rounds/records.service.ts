@@ -1,6 +1,8 @@
 import type { Database } from '@parlour/database/database';
 import type { JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
+import type { FlightRecords } from '../flights/flight-records.service.ts';
+import type { FlightDraw } from '../flights/flight-seeds.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import { findSeed } from '../seeds/seeds.repo.ts';
@@ -14,27 +16,33 @@ import { listSteps, mapSteps } from './steps.repo.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 export type RoundWithSteps = Round & { steps: JsonObject[] };
-type Needs = { database: Database; wallet: Wallet; seeds: Seeds };
+type Needs = { database: Database; wallet: Wallet; seeds: Seeds; flights: FlightRecords };
+/** What a round was drawn from: its player's seeds, or those of a flight; the seed itself once it is no longer in use. */
+type Source = { serverSeedHash: string; serverSeed: string | null; draw: FlightDraw | null };
 
 /** What a player sees of their rounds, and of their money. */
-export function createRecords({ database: { queries }, wallet, seeds }: Needs) {
-  async function withEvidence(round: Round) {
-    const seed = await findSeed(queries, round.seedId);
+export function createRecords({ database: { queries }, wallet, seeds, flights }: Needs) {
+  async function sourceOf({ seedId, flightId }: Round): Promise<Source> {
+    if (flightId !== null) return flights.of(flightId);
+    const seed = seedId === null ? undefined : await findSeed(queries, seedId);
     if (!seed) throw new Error('a round without a seed');
-    return {
-      ...round,
-      steps: await listSteps(queries, round.id),
-      serverSeedHash: seed.serverSeedHash,
-      /** Once it is no longer in use. */
-      serverSeed: seed.revealedAt ? seeds.open(seed) : null,
-    };
+    const { serverSeedHash } = seed;
+    return { serverSeedHash, serverSeed: seed.revealedAt ? seeds.open(seed) : null, draw: null };
+  }
+
+  async function withEvidence(round: Round) {
+    return { ...round, steps: await listSteps(queries, round.id), ...(await sourceOf(round)), proof: null };
   }
 
   return {
     withEvidence,
 
+    /** With the proof that its flight left with it. */
     async find(session: Session, roundId: string) {
-      return withEvidence(await findOwn(queries, session, roundId));
+      const evidence = await withEvidence(await findOwn(queries, session, roundId));
+      const { flightId, serverSeed } = evidence;
+      const proof = flightId && serverSeed ? await flights.prove(flightId, roundId) : null;
+      return { ...evidence, proof };
     },
 
     /** The round of this game that waits for its player, or whose bet is on its way. */

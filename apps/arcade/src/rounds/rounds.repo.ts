@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { arcadeRound } from '../arcade.schema.ts';
 import type { RoundState } from './round-states.rules.ts';
 
@@ -18,6 +18,16 @@ export async function insertRound(tx: Tx, round: Round): Promise<boolean> {
 export async function findRound(db: Queries, id: string): Promise<Round | undefined> {
   const [found] = await db.select().from(arcadeRound).where(eq(arcadeRound.id, id));
   return found;
+}
+
+/** Under its lock, if it is in this state: of two who want to move it on, the second finds it moved. */
+export async function lockRound(tx: Tx, id: string, state: RoundState): Promise<boolean> {
+  const rows = await tx
+    .select({ id: arcadeRound.id })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.id, id), eq(arcadeRound.state, state)))
+    .for('update');
+  return rows.length > 0;
 }
 
 type Listed = {
@@ -109,12 +119,21 @@ export async function moveRound(
   return moved;
 }
 
-/** Placed: their process died, or lost track, between the bet and its answer. Open: their player has left. */
+/**
+ * Placed: their process died, or lost track, between the bet and its answer. Open: their player has left; rounds on a
+ * flight end with it.
+ */
 export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Round[]> {
   return db
     .select()
     .from(arcadeRound)
-    .where(and(IS_RUNNING, lte(arcadeRound.leaseUntil, now)))
+    .where(
+      and(
+        IS_RUNNING,
+        lte(arcadeRound.leaseUntil, now),
+        or(eq(arcadeRound.state, 'placed'), isNull(arcadeRound.flightId)),
+      ),
+    )
     .orderBy(asc(arcadeRound.leaseUntil), asc(arcadeRound.id))
     .limit(limit);
 }

@@ -5,11 +5,12 @@ import { type Game, isSame, type JsonObject, stakeMaxOf } from '@parlour/game-ru
 import { type Amount, currencyOf, isShownExactly } from '@parlour/money';
 import type { BalanceAnswer, Status } from '@parlour/wallet-protocol';
 import { findTitle } from '../catalogue/titles.ts';
+import type { Boarding } from '../flights/boarding.service.ts';
 import type { Games } from '../games/games.ts';
 import { findLimits } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
 import type { Wallet } from '../outbound/wallet.ts';
-import { Refused } from '../refused.ts';
+import { type RefusalCode, Refused } from '../refused.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { sendBet } from './betting.ts';
@@ -29,6 +30,7 @@ type Needs = {
   games: Games;
   deliveries: Deliveries;
   playing: Playing;
+  boarding: Boarding;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
@@ -37,22 +39,24 @@ type Read = Order & { pick: JsonObject; game: Game };
 
 /** Places rounds: the stake is taken, then the round is played as far as it goes without its player. */
 export function createRounds(needs: Needs) {
-  const { database, seeds, games, deliveries, playing, oneAtATime, clock } = needs;
+  const { database, seeds, games, deliveries, playing, boarding, oneAtATime, clock } = needs;
   const { queries } = database;
 
   async function place(session: Session, { roundId, stake, pick, game }: Read): Promise<Round | null> {
     return database.transaction(async (tx) => {
       // Locks the player's seed, so that no second process places a round at the same time.
-      const drawnFrom = await seeds.lock(tx, session.playerId);
+      const own = { ...(await seeds.lock(tx, session.playerId)), flightId: null, ceiling: null };
+      const { gameCode, currency } = session;
+      const drawnFrom = game.isShared ? await boarding.board(tx, { gameCode, currency, stake, pick }) : own;
       const at = clock.now();
       const round: Round = {
         id: roundId,
         playerId: session.playerId,
         sessionId: session.id,
-        gameCode: session.gameCode,
+        gameCode,
         mechanic: game.mechanic,
         model: game.model,
-        currency: session.currency,
+        currency,
         stake,
         staked: stake,
         pick,
@@ -72,7 +76,7 @@ export function createRounds(needs: Needs) {
       if (!(await insertRound(tx, round))) return null;
       refuseWhileRunning(session, running);
       refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
-      await seeds.takeNonce(tx, round);
+      if (!game.isShared) await seeds.takeNonce(tx, own);
       return round;
     });
   }
@@ -83,13 +87,13 @@ export function createRounds(needs: Needs) {
       { round, session, id: round.betId, amount: round.stake },
     );
     if (judgeBet(answer) !== 'taken') return giveUp(round, answer);
-    const turn = await playing.compute(round, []);
+    const turn = round.flightId === null ? await playing.compute(round, []) : boarding.sit(round);
     if (!turn) throw new Error(`a round of ${round.mechanic} that was placed cannot be played`);
     const kept = await database.transaction((tx) =>
       playing.keep(tx, round, { turn, known: 0, from: 'placed', balance: answer?.balance ?? null }),
     );
-    // It took longer than the lease, and the stake is being returned.
-    if (!kept) throw new Refused('wallet_away');
+    // It took longer than the lease or its flight waits, and the stake is being returned.
+    if (!kept) throw new Refused(refusalFor(round, null));
     return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
   }
 
@@ -98,14 +102,17 @@ export function createRounds(needs: Needs) {
     if (judgeBet(answer) === 'refused') await database.transaction((tx) => refuse(tx, round, answer));
     else {
       const rollback = await deliveries.cancel(round, status);
+      // Its flight left without it, and takes the bet back.
+      if (!rollback && round.flightId !== null) throw new Refused('flight_left');
       if (rollback) await deliveries.deliver(rollback);
     }
-    throw new Refused(refusalOf(status));
+    throw new Refused(refusalFor(round, status));
   }
 
   /** Nothing was drawn for a refused bet, so the next round takes its nonce. */
   async function refuse(tx: Tx, round: Round, answer: BalanceAnswer | null): Promise<void> {
-    await seeds.giveBack(tx, round);
+    if (round.seedId !== null && round.nonce !== null)
+      await seeds.giveBack(tx, { seedId: round.seedId, nonce: round.nonce });
     await moveRound(
       tx,
       { id: round.id, from: 'placed', to: 'refused' },
@@ -121,7 +128,7 @@ export function createRounds(needs: Needs) {
     const known = await findOwn(queries, session, roundId);
     if (known.stake !== stake || !isSame(known.pick, pick)) throw new Refused('round_differs');
     if (known.state === 'refused' || known.state === 'cancelling' || known.state === 'cancelled')
-      throw new Refused(refusalOf(known.status as Status | null));
+      throw new Refused(refusalFor(known, known.status as Status | null));
     return known;
   }
 
@@ -131,6 +138,7 @@ export function createRounds(needs: Needs) {
       if (!title) throw new Refused('not_found');
       const game = await games(title);
       const read = readOrder(session.currency, order, game);
+      if (game.isShared) await boarding.call(session.gameCode);
       return oneAtATime(
         { playerId: session.playerId, key: order.roundId },
         {
@@ -143,6 +151,11 @@ export function createRounds(needs: Needs) {
       );
     },
   };
+}
+
+/** A bet on a flight that the wallet says nothing of was not there in time. */
+function refusalFor({ flightId }: Round, status: Status | null): RefusalCode {
+  return flightId !== null && status === null ? 'flight_left' : refusalOf(status);
 }
 
 function readOrder(code: string, order: Order, game: Game): Read {

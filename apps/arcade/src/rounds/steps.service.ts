@@ -3,6 +3,7 @@ import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { isSame, type JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
+import type { Cashing } from '../flights/cashing.service.ts';
 import type { Games } from '../games/games.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
@@ -18,24 +19,28 @@ import { hasPendingRaise, insertRaise, listSteps, moveRaise } from './steps.repo
 
 export type Steps = ReturnType<typeof createSteps>;
 /** `index`: how many steps came before, so that a second tap finds the first. */
-export type StepOrder = { roundId: string; index: number; step: unknown };
+/** `at`: when the whole call was there. */
+export type StepOrder = { roundId: string; index: number; step: unknown; at: number };
 type Needs = {
   database: Database;
   wallet: Wallet;
   games: Games;
   deliveries: Deliveries;
   playing: Playing;
+  cashing: Cashing;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
 
 /** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
 export function createSteps(needs: Needs) {
-  const { database, wallet, games, deliveries, playing, oneAtATime, clock } = needs;
+  const { database, wallet, games, deliveries, playing, cashing, oneAtATime, clock } = needs;
   const { queries } = database;
 
-  async function run(session: Session, { roundId, index, step: given }: StepOrder): Promise<Round> {
+  async function run(session: Session, order: StepOrder): Promise<Round> {
+    const { roundId, index, step: given } = order;
     const round = await findOwn(queries, session, roundId);
+    if (round.flightId !== null) return cashing.stop(round, order);
     const game = await games(round);
     const step = game.readStep(given);
     if (step === null) throw new Refused('invalid_input');

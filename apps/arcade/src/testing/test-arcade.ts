@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ListenerLimits } from '@parlour/clock/listener-limits';
 import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
-import { openEmbedded } from '@parlour/database/embedded';
-import { createSecrets } from '@parlour/secrets/secrets';
+import { type EmbeddedDatabase, openEmbedded } from '@parlour/database/embedded';
+import { createSecrets, type Secrets } from '@parlour/secrets/secrets';
 import {
   generateVendorKeys,
   OPERATOR_PATHS,
@@ -15,8 +15,8 @@ import {
 } from '@parlour/wallet-protocol';
 import { inject } from 'vitest';
 import { createArcade } from '../app.ts';
-import { createLog } from '../log.ts';
-import { startWalletStandIn } from './wallet-stand-in.ts';
+import { createLog, type Log } from '../log.ts';
+import { startWalletStandIn, type WalletStandIn } from './wallet-stand-in.ts';
 
 export const ONBOARDING_TOKEN = 'a-token-for-tests';
 export const OPERATOR_ID = 'harbor';
@@ -37,21 +37,28 @@ export type TestArcade = Awaited<ReturnType<typeof startTestArcade>>;
 
 type TestArcadeNeeds = {
   balance?: bigint;
+  /** Time stands still unless the test moves it. */
+  isStill?: boolean;
+  /** Another process on the same database, at the same time. */
+  beside?: { wallet: WalletStandIn; clock: ManualClock; secrets: Secrets; engine: EmbeddedDatabase };
   callsPerMinute?: number;
   trustedProxies?: string[];
   listener?: ListenerLimits;
+  walletDeadlineMs?: number;
 };
 
 /** The arcade on a database in memory, onboarded with a wallet of its own. Waiting takes no time: the clock jumps. */
-export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = {}) {
-  const wallet = await startWalletStandIn(balance === undefined ? {} : { balance });
+export async function startTestArcade({ balance, isStill, beside, ...limits }: TestArcadeNeeds = {}) {
+  const wallet = beside?.wallet ?? (await startWalletStandIn(balance === undefined ? {} : { balance }));
   const log = createLog('silent');
-  const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
-  const database: Database = await openEmbedded({ snapshot }, log);
-  const clock = jumpingClock(createManualClock(START));
+  const engine = beside?.engine ?? (await openInMemory(log));
+  const database: Database = engine.lend();
+  const clock: ManualClock =
+    beside?.clock ?? (isStill ? createManualClock(START) : jumpingClock(createManualClock(START)));
+  const secrets: Secrets = beside?.secrets ?? createSecrets(randomBytes(32));
   const arcade = await createArcade({
     database,
-    secrets: createSecrets(randomBytes(32)),
+    secrets,
     clock,
     log,
     onboardingToken: ONBOARDING_TOKEN,
@@ -102,6 +109,8 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
   return {
     ...arcade,
     database,
+    engine,
+    secrets,
     clock,
     wallet,
     post,
@@ -132,11 +141,20 @@ export async function startTestArcade({ balance, ...limits }: TestArcadeNeeds = 
           post(`/api/rounds/${round.id}/steps`, JSON.stringify({ index: round.steps.length, step }), bearer),
       };
     },
+    /** As if the process were killed: from now on it writes nothing. */
+    kill: () => database.close(),
     async close() {
       await arcade.close();
+      if (beside) return;
+      await engine.close();
       await wallet.close();
     },
   };
+}
+
+function openInMemory(log: Log): Promise<EmbeddedDatabase> {
+  const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
+  return openEmbedded({ snapshot }, log);
 }
 
 const kept: Promise<VendorKeys>[] = [];

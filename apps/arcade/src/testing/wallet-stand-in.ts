@@ -5,9 +5,10 @@ import Fastify, { type FastifyReply } from 'fastify';
 
 /**
  * How the wallet behaves for the next calls of a kind: `down` does nothing; `mute` does the work and never answers;
- * `hangs` does neither; the others do nothing and answer with that status.
+ * `slow` does the work and answers when it is told to; `hangs` does neither; the others do nothing and answer with that
+ * status.
  */
-export type Mood = 'fine' | 'down' | 'mute' | 'hangs' | 'garbage' | 'elsewhere' | { status: Status };
+export type Mood = 'fine' | 'down' | 'mute' | 'slow' | 'hangs' | 'garbage' | 'elsewhere' | { status: Status };
 type Kind = 'balance' | 'bet' | 'win' | 'rollback';
 type Call = Record<string, string | boolean> & { amount?: bigint };
 type Moved = { kind: Kind; amount: bigint; reference?: string };
@@ -25,6 +26,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
   const tombstones = new Set<string>();
   const calls: { kind: Kind; call: Call }[] = [];
   const held: FastifyReply[] = [];
+  const waiting: (() => void)[] = [];
   let purse = balance;
 
   function apply(kind: Kind, call: Call): Status {
@@ -76,6 +78,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     if (mood === 'elsewhere') return answer('RS_OK', 'another-question');
     if (mood === 'hangs') return hold(reply);
     const status = apply(kind, call);
+    if (mood === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
     return mood === 'mute' ? hold(reply) : answer(status);
   });
 
@@ -93,6 +96,8 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     learnStudio: (code: string, pem: string) => studios.set(code, createPublicKey(pem)),
     /** For the next calls of this kind, one each; after them it behaves again. */
     be: (kind: Kind, ...next: Mood[]) => moods[kind].push(...next),
+    /** Every slow call is answered. */
+    hurry: () => waiting.splice(0).forEach((resolve) => void resolve()),
     balance: () => purse,
     calls: (kind: Kind) => calls.filter((each) => each.kind === kind).map(({ call }) => call),
     moved: (kind: Kind) => [...moved.values()].filter((each) => each.kind === kind),

@@ -47,8 +47,17 @@ const Evidence = z.object({
   outcome: z.json().describe('null: none yet'),
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable().describe('null: still in use, and therefore nobody’s to know'),
-  clientSeed: z.string(),
-  nonce: z.number().int(),
+  clientSeed: z.string().nullable(),
+  nonce: z.number().int().nullable(),
+  draw: z
+    .object({
+      game: z.string(),
+      drawId: z.string(),
+      root: z.string().nullable().describe('Over the bets; null: still open'),
+      external: z.string().nullable(),
+    })
+    .nullable()
+    .describe('In place of client seed and nonce, where many shared the round'),
 });
 export type RoundEvidence = z.infer<typeof Evidence>;
 

@@ -1,6 +1,7 @@
 // Made from the folder of models by `npm run generate`.
 import type { BaccaratModel } from '../baccarat/baccarat.ts';
 import type { BlackjackModel } from '../blackjack/blackjack.ts';
+import type { CrashModel } from '../crash/crash.ts';
 import type { DiceModel } from '../dice/dice.ts';
 import type { DragonTigerModel } from '../dragon-tiger/dragon-tiger.ts';
 import { type Game, gameOf } from '../game.ts';
@@ -15,13 +16,14 @@ import type { SlotsModel } from '../slots/slots.ts';
 import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
 
-export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 type Named = { mechanic: MechanicName; model: string };
 
 const RULES: Readonly<Record<MechanicName, (numbers: unknown, named: Named) => Promise<Game>>> = {
   'baccarat': async (numbers, named) => gameOf((await import('../baccarat/baccarat.ts')).baccarat, numbers as BaccaratModel, named),
   'blackjack': async (numbers, named) => gameOf((await import('../blackjack/blackjack.ts')).blackjack, numbers as BlackjackModel, named),
+  'crash': async (numbers, named) => gameOf((await import('../crash/crash.ts')).crash, numbers as CrashModel, named),
   'dice': async (numbers, named) => gameOf((await import('../dice/dice.ts')).dice, numbers as DiceModel, named),
   'dragon-tiger': async (numbers, named) => gameOf((await import('../dragon-tiger/dragon-tiger.ts')).dragonTiger, numbers as DragonTigerModel, named),
   'hi-lo': async (numbers, named) => gameOf((await import('../hi-lo/hi-lo.ts')).hiLo, numbers as HiLoModel, named),
@@ -40,6 +42,7 @@ const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'baccarat/commission': () => import('../../models/baccarat/commission.json'),
   'baccarat/no-commission': () => import('../../models/baccarat/no-commission.json'),
   'blackjack/one-split': () => import('../../models/blackjack/one-split.json'),
+  'crash/99': () => import('../../models/crash/99.json'),
   'dice/99': () => import('../../models/dice/99.json'),
   'dragon-tiger/eight-decks': () => import('../../models/dragon-tiger/eight-decks.json'),
   'hi-lo/99': () => import('../../models/hi-lo/99.json'),

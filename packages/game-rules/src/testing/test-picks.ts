@@ -11,6 +11,7 @@ import { betOn, type TestPlayer } from './test-player.ts';
 
 /** Players of every mechanic, who together use all that it offers. */
 export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
+  crash: [101, 150, 200, 1_000, 1_000_000, null].map((target) => betOn({ target })),
   dice: [100, 2_500, 5_000, 9_800].flatMap((chance) => [
     betOn({ side: 'under', chance }),
     betOn({ side: 'over', chance }),

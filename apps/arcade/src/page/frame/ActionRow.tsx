@@ -26,10 +26,10 @@ type Props = {
 /** The action within reach of the thumb, with automatic play on one side and the menu on the other. */
 export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onHurry, onOpen }: Props) {
   const text = useText();
-  const { OpenAction, actionLabel, actionShape } = page;
+  const { Action, OpenAction, actionLabel, actionShape } = page;
   const { pace } = game.session;
   const canPlay = isReady && stake.total !== null;
-  const isAutoOffered = pace.hasAuto && !page.rules.leave;
+  const isAutoOffered = pace.hasAuto && !page.rules.leave && !page.rules.isShared;
   return (
     <div className={clsx(styles.row, actionShape === 'round' && styles.coin)}>
       {isAutoOffered ? (
@@ -51,7 +51,9 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
           <Glyph name="info" />
         </button>
       )}
-      {OpenAction && game.isOpen ? (
+      {Action ? (
+        <Action {...props} onBet={canPlay && !props.isLocked ? onPlay : null} />
+      ) : OpenAction && game.isOpen ? (
         <OpenAction {...props} />
       ) : auto.isRunning ? (
         <ActionButton

@@ -98,6 +98,8 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     draft,
     setDraft,
     onMoved: game.endMotion,
+    onEnded: () => void game.end(),
+    onClear: game.clear,
     onPlay: isReady && stake.total !== null && !isLocked ? () => void play({ isSure: true }) : null,
     hurries,
     canStopEarly: session.pace.hasTurbo,

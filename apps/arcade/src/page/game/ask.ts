@@ -28,9 +28,10 @@ export async function askUntilAnswered<Answer>(
 export async function askUntil<Answer>(
   ask: () => Promise<Answer>,
   isLast: (answer: Answer) => boolean,
+  everyMs = TRY_AGAIN_MS,
 ): Promise<Answer | null> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    await pageClock.sleep(TRY_AGAIN_MS);
+    await pageClock.sleep(everyMs);
     // A failed call is one of the tries.
     const answer = await ask().catch(() => null);
     if (answer !== null && isLast(answer)) return answer;

@@ -50,6 +50,10 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   setDraft: (draft: Step | null) => void;
   /** Ends the motion before its time. The frame ends it in any case. */
   onMoved: () => void;
+  /** The open round has ended without a step of its player: the frame asks how. */
+  onEnded: () => void;
+  /** Something new begins that the last round is no part of: the stage and the words about it are cleared. */
+  onClear: () => void;
   /** Starts a round whose price the player has just confirmed; null while the present pick cannot be played. */
   onPlay: (() => void) | null;
   /** Grows when the player taps the action while a whole stage moves: what is being shown should end now. */
@@ -121,6 +125,13 @@ export type MechanicPage<
   Controls?: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
   /** Stands in the place of the action while a round is open: stop, stand, draw. */
   OpenAction?: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
+  /**
+   * Stands in the place of every action, where the game goes on without the player and says when one can bet. `onBet` is
+   * null while no bet can be placed.
+   */
+  Action?: ComponentType<PlayProps<Model, Pick, Step, Seen> & { onBet: (() => void) | null }>;
+  /** Stands in the place of the player's seeds, where a table that many share holds them. */
+  Fairness?: ComponentType<{ model: Model }>;
   /** The outcome in one short sentence without a full stop and without what it pays. */
   tell: (spoken: Spoken, told: Told<Model, Pick, Seen>) => string;
   /** The outcome in a few characters or a small drawing, for the strip of recent rounds and the history. */

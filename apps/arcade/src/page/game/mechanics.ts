@@ -5,6 +5,7 @@ import type { AnyMechanicPage } from './mechanic-page.ts';
 const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
   baccarat: () => import('../baccarat/baccarat.page.tsx'),
   blackjack: () => import('../blackjack/blackjack.page.tsx'),
+  crash: () => import('../crash/crash.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
   'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
   'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),

@@ -27,6 +27,8 @@ type Needs = {
 
 const EMPTY: Table = { phase: 'idle', round: null, before: null };
 const NOTHING_HELD = 0n;
+/** How often a round is asked for that ends by itself. */
+const END_EVERY_MS = 400;
 /** A shorter rest is over before it is seen. */
 const REST_SHOWN_MS = 300;
 
@@ -199,6 +201,26 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
         const order = { roundId: crypto.randomUUID(), stake, pick };
         return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);
       });
+    },
+    /** How a round ended that needed no step for it. */
+    end(): Promise<RoundEvidence | null> {
+      const { round } = table;
+      if (!round || !isOpen) return Promise.resolve(null);
+      return run(table, async () => {
+        setTable({ ...table, phase: 'asking' });
+        const ended = await askUntil(
+          () => calls.round(round.id),
+          ({ state }) => state !== 'open',
+          END_EVERY_MS,
+        );
+        if (!ended) throw new CallFailed('offline');
+        // A round that was taken back has nothing to show.
+        return show(ended.isOver ? ended : { ...ended, seen: null }, round.seen);
+      });
+    },
+    /** Forgets the round on the stage, if it is over. */
+    clear(): void {
+      if (!isBusy.current && !isOpen) setTable(EMPTY);
     },
     step(step: JsonObject): Promise<RoundEvidence | null> {
       const { round } = table;

@@ -15,6 +15,7 @@ export type Boot = {
   /** The surrounding site shows the title, the balance, the way out and the cashier. */
   hasLobbyBar: boolean;
   language: Language;
+  gameCode: string;
   mechanic: string;
   model: string;
   /** The game's name in the player's language. */

@@ -1,4 +1,5 @@
-import type { JsonObject, Sheet } from '@parlour/game-rules';
+import type { InclusionProof } from '@parlour/fairness';
+import type { JsonObject, Sheet, TableDraw } from '@parlour/game-rules';
 import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { RefusalCode } from '../../refused.ts';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
@@ -9,6 +10,7 @@ export type RoundView = {
   mechanic: string;
   model: string;
   state: RoundState;
+  currency: string;
   /** The first bet of the round, and all of its bets so far. */
   stake: string;
   staked: string;
@@ -21,11 +23,19 @@ export type RoundView = {
   stopPays: string | null;
   payout: string | null;
   balance: string | null;
-  clientSeed: string;
-  nonce: number;
+  /** Null where the seed belongs to a table that many share. */
+  clientSeed: string | null;
+  nonce: number | null;
   at: number;
 };
-export type RoundEvidence = RoundView & { serverSeedHash: string; serverSeed: string | null };
+export type RoundEvidence = RoundView & {
+  serverSeedHash: string;
+  serverSeed: string | null;
+  /** What a table draws with besides its seed; the last two once no more bets are taken. */
+  draw: (Pick<TableDraw, 'game' | 'drawId'> & { root: string | null; external: string | null }) | null;
+  /** That the round is under that root. */
+  proof: InclusionProof | null;
+};
 export type SeedsView = {
   serverSeedHash: string;
   clientSeed: string;
@@ -65,6 +75,7 @@ export class CallFailed extends Error {
 const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   account_closed: 'arcade.error.account_closed',
   bad_client_seed: 'arcade.error.bad_client_seed',
+  flight_left: 'arcade.error.flight_left',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
   offline: 'arcade.error.offline',

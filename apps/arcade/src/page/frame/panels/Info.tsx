@@ -54,9 +54,12 @@ export function Info({ page, model, pick, session, stake }: PanelProps) {
       <h3 className={styles.heading}>{text('arcade.payTable')}</h3>
       <page.PayTable model={model} pick={pick} showPays={stake.showPays} />
       <h3 className={styles.heading}>{text('arcade.interrupted')}</h3>
-      <p className={styles.quiet}>
-        {text(page.rules.leave ? 'arcade.interruptedOpen' : 'arcade.interruptedClosed')}
-      </p>
+      <p className={styles.quiet}>{text(interruptionOf(page.rules))}</p>
     </>
   );
+}
+
+function interruptionOf({ isShared, leave }: PanelProps['page']['rules']) {
+  if (isShared) return 'arcade.interruptedShared';
+  return leave ? 'arcade.interruptedOpen' : 'arcade.interruptedClosed';
 }

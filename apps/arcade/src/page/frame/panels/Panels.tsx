@@ -60,7 +60,7 @@ function Content({ close, ...props }: PanelProps & { close: () => void }) {
     case 'menu':
       return <Menu {...props} />;
     case 'seeds':
-      return <Seeds {...props} />;
+      return props.page.Fairness ? <props.page.Fairness model={props.model} /> : <Seeds {...props} />;
     case 'verify':
       return (
         <Suspense fallback={null}>

@@ -2,13 +2,14 @@ import { isSame, payoutOf, type Recomputed, recompute } from '@parlour/game-rule
 import { loadGame } from '@parlour/game-rules/games';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { Button } from '@parlour/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorKey, type RoundEvidence, type RoundView, type SessionView } from '../../platform/calls.ts';
 import { useSpoken, useText } from '../../platform/texts.tsx';
 import { CopyText } from './CopyText.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';
 import type { PanelProps } from './panel.ts';
+import { isUnderRoot, messageOf, recordOf, sourceFacts } from './round-source.ts';
 import { useSeedChange } from './useSeedChange.ts';
 
 /** Recomputes a round in the browser, from its seeds alone, and shows the working. */
@@ -37,7 +38,8 @@ export default function VerifyRound(props: PanelProps & { round: RoundView }) {
         </p>
       )}
       {told && <Given {...props} told={told} />}
-      {told && told.serverSeed === null && (
+      {told?.draw && told.serverSeed === null && <p className={styles.quiet}>{text('arcade.drawSecret')}</p>}
+      {told && !told.draw && told.serverSeed === null && (
         <>
           <p className={styles.quiet}>{text('arcade.seedSecret')}</p>
           <Facts
@@ -60,7 +62,7 @@ function Given({ told, page, model, session }: ToldProps) {
   const spoken = useSpoken();
   const { text } = spoken;
   const { showMoney } = spoken.money;
-  const { pick, seen, steps, staked, payout, serverSeedHash, clientSeed, nonce } = told;
+  const { pick, seen, steps, staked, payout, serverSeedHash } = told;
   const { currency } = session;
   const showPaid = (paid: string) => (amountOf(paid) > 0n ? showMoney(paid, currency) : text('arcade.noWin'));
   return (
@@ -76,8 +78,7 @@ function Given({ told, page, model, session }: ToldProps) {
           ? [{ name: text('arcade.steps'), value: JSON.stringify(steps), isCode: true }]
           : []),
         { name: text('arcade.hash'), value: serverSeedHash, isCode: true },
-        { name: text('arcade.clientSeed'), value: clientSeed, isCode: true },
-        { name: text('arcade.nonce'), value: String(nonce) },
+        ...sourceFacts(told, text),
       ]}
     />
   );
@@ -87,24 +88,26 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
   const spoken = useSpoken();
   const { text } = spoken;
   const [computed, setComputed] = useState<Recomputed | null>(null);
-  const { mechanic, model: name, clientSeed, nonce, pick, steps } = told;
+  const { mechanic, model: name, pick } = told;
+  const record = useMemo(() => recordOf(told), [told]);
   useEffect(() => {
     let isCurrent = true;
     void loadGame(mechanic, name)?.then((game) => {
-      if (isCurrent) setComputed(recompute(game, { serverSeed, clientSeed, nonce, pick, steps }));
+      if (isCurrent && record) setComputed(recompute(game, record));
     });
     return () => {
       isCurrent = false;
     };
-  }, [mechanic, name, serverSeed, clientSeed, nonce, pick, steps]);
+  }, [mechanic, name, record]);
   if (!computed) return null;
   const { serverSeedHash, played } = computed;
   const isGood =
     serverSeedHash === told.serverSeedHash &&
     played !== null &&
     isSame(played.seen, told.seen) &&
-    paysAsPlayed(told, computed, session);
-  const file = [{ mechanic, model: name, serverSeed, clientSeed, nonce, pick, steps }];
+    paysAsPlayed(told, computed, session) &&
+    isUnderRoot(told);
+  const file = [{ mechanic, model: name, ...record }];
   return (
     <>
       <h3 className={styles.heading}>{text('arcade.verifyWorking')}</h3>
@@ -114,7 +117,7 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
           { name: text('arcade.verifyHash'), value: serverSeedHash, isCode: true },
           {
             name: text('arcade.verifyWords', { algorithm: 'HMAC-SHA256' }),
-            value: `${clientSeed}:${nonce}:0`,
+            value: messageOf(told),
             isCode: true,
           },
         ]}
@@ -123,6 +126,17 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
       {played && (
         <Facts
           facts={[
+            ...(told.proof
+              ? [
+                  {
+                    name: text('arcade.drawProof'),
+                    value: text('arcade.drawProofOf', {
+                      place: told.proof.index + 1,
+                      count: told.proof.size,
+                    }),
+                  },
+                ]
+              : []),
             {
               name: text('arcade.verifyOutcome'),
               value: page.tell(spoken, { pick, seen: played.seen, model }),

@@ -56,7 +56,8 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
 /** What the vendor tells, and the same computed here in the browser. */
 function Working({ evidence }: { evidence: Evidence }) {
   const text = useText();
-  const { mechanic, model, pick, steps, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = evidence;
+  const { mechanic, model, pick, steps, outcome, serverSeedHash, serverSeed, clientSeed, nonce, draw } =
+    evidence;
   const find = useFind();
   const { data: again, isError } = useQuery({
     queryKey: ['replay', evidence],
@@ -77,8 +78,23 @@ function Working({ evidence }: { evidence: Evidence }) {
           ]),
           [text('games.evidence.outcome'), <Told key="outcome" fields={told(outcome)} />],
           [text('games.evidence.hash'), <Code key="hash">{serverSeedHash}</Code>],
-          [text('games.evidence.clientSeed'), <Code key="client">{clientSeed}</Code>],
-          [text('games.evidence.nonce'), nonce],
+          ...only(clientSeed !== null, [
+            text('games.evidence.clientSeed'),
+            <Code key="client">{clientSeed}</Code>,
+          ]),
+          ...only(nonce !== null, [text('games.evidence.nonce'), nonce]),
+          ...only(draw !== null, [
+            text('games.evidence.draw'),
+            <Code key="draw">{`${draw?.game} ${draw?.drawId}`}</Code>,
+          ]),
+          ...only(typeof draw?.root === 'string', [
+            text('games.evidence.root'),
+            <Code key="root">{draw?.root}</Code>,
+          ]),
+          ...only(typeof draw?.external === 'string', [
+            text('games.evidence.external'),
+            <Code key="external">{draw?.external}</Code>,
+          ]),
           ...only(serverSeed !== null, [text('games.evidence.seed'), <Code key="seed">{serverSeed}</Code>]),
           ...only(typeof again?.hash === 'string', [
             text('games.evidence.hashNow'),
@@ -90,7 +106,7 @@ function Working({ evidence }: { evidence: Evidence }) {
           ]),
         ]}
       />
-      <Verdict again={again} isFailed={isError} />
+      <Verdict again={again} isFailed={isError} isShared={draw !== null} />
     </>
   );
 }
@@ -101,9 +117,12 @@ const VERDICTS = {
   promised: { severity: 'info', words: 'games.evidence.verdict.promised' },
 } as const;
 const SECRET = { severity: 'info', words: 'games.evidence.secret' } as const;
+const SECRET_SHARED = { severity: 'info', words: 'games.evidence.secretShared' } as const;
+
+type VerdictProps = { again: Replay | null | undefined; isFailed: boolean; isShared: boolean };
 
 /** Undefined while it is computed; null while the seed is in use. */
-function Verdict({ again, isFailed }: { again: Replay | null | undefined; isFailed: boolean }) {
+function Verdict({ again, isFailed, isShared }: VerdictProps) {
   const text = useText();
   if (isFailed)
     return (
@@ -112,7 +131,7 @@ function Verdict({ again, isFailed }: { again: Replay | null | undefined; isFail
       </Alert>
     );
   if (again === undefined) return <LinearProgress aria-label={text('games.evidence.computing')} />;
-  const { severity, words } = again ? VERDICTS[again.verdict] : SECRET;
+  const { severity, words } = again ? VERDICTS[again.verdict] : isShared ? SECRET_SHARED : SECRET;
   return (
     <Alert severity={severity} variant="outlined">
       {text(words)}

@@ -1,4 +1,5 @@
-import { commitTo, createInstantStream, uniform } from '@parlour/fairness';
+import { commitTo, createDrawStream, createInstantStream, uniform, WORDS } from '@parlour/fairness';
+import { pointOf } from '@parlour/game-rules/limbo';
 import { expect, test } from 'vitest';
 import { replay } from './replay.ts';
 
@@ -13,6 +14,7 @@ const evidence = {
   steps: [],
   outcome,
   serverSeedHash: hash,
+  draw: null,
   ...inputs,
 };
 
@@ -33,6 +35,25 @@ test.each([
   ['a step that was not open to the player', { steps: ['hit'] }],
 ])('%s is no round of the game', async (_what, about) => {
   expect(await replay({ ...evidence, ...about })).toEqual({ hash, outcome: null, verdict: 'other' });
+});
+
+test('a round that many shared is computed again from the draw of its table', async () => {
+  const draw = { game: 'comet-crash', drawId: '7', root: 'root0', external: 'ext0' };
+  const words = createDrawStream({ ...draw, seed: serverSeed });
+  const point = pointOf(uniform(words, WORDS), { returned: 9_900 });
+  const flown = {
+    ...evidence,
+    mechanic: 'crash',
+    pick: { target: 101 },
+    outcome: { target: 101, stoppedAt: point >= 101 ? 101 : null, point },
+    clientSeed: null,
+    nonce: null,
+    draw,
+  };
+  expect(await replay(flown)).toMatchObject({ outcome: flown.outcome, verdict: 'same' });
+  const other = { ...draw, root: 'root1' };
+  expect(await replay({ ...flown, draw: other })).toMatchObject({ verdict: 'other' });
+  expect(await replay({ ...flown, draw: null })).toMatchObject({ verdict: 'promised' });
 });
 
 test('a seed that is none is not what was promised', async () => {

@@ -1,5 +1,5 @@
 import { commitTo, InvalidInput } from '@parlour/fairness';
-import type { Json } from '@parlour/game-rules';
+import type { Json, RoundRecord } from '@parlour/game-rules';
 import type { Evidence } from './rounds.rules.ts';
 
 /** A round computed again from what its vendor tells. */
@@ -28,16 +28,28 @@ export async function replay(evidence: Evidence): Promise<Replay | null> {
   }
 }
 
+/** Null: not all that the round was drawn from is told. */
+function recordOf(evidence: Evidence & { serverSeed: string }): RoundRecord | null {
+  const { serverSeed, pick, steps, clientSeed, nonce, draw } = evidence;
+  const played = { serverSeed, pick, steps };
+  if (draw) {
+    const { game, drawId, root, external } = draw;
+    return root === null || external === null ? null : { ...played, draw: { game, drawId, root, external } };
+  }
+  return clientSeed === null || nonce === null ? null : { ...played, clientSeed, nonce };
+}
+
 /** Loads the rules with the models, which no other page of the console needs. */
 async function playAgain(evidence: Evidence & { serverSeed: string }) {
   const { mechanic, model, outcome } = evidence;
-  if (mechanic === null || model === null) return null;
+  const record = recordOf(evidence);
+  if (mechanic === null || model === null || record === null) return null;
   const [{ loadGame }, { isSame, recompute }] = await Promise.all([
     import('@parlour/game-rules/games'),
     import('@parlour/game-rules'),
   ]);
   const game = await loadGame(mechanic, model);
   if (!game) return null;
-  const { played } = recompute(game, evidence);
+  const { played } = recompute(game, record);
   return { outcome: played?.seen ?? null, isSame: played !== null && isSame(played.seen, outcome) };
 }

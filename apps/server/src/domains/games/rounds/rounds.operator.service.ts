@@ -193,9 +193,12 @@ const describeEvidence = (told: Told): RoundEvidence => ({
   outcome: told.outcome,
   serverSeedHash: told.server_seed_hash,
   serverSeed: told.server_seed,
-  clientSeed: told.client_seed,
-  nonce: told.nonce,
+  clientSeed: told.client_seed ?? null,
+  nonce: told.nonce ?? null,
+  draw: told.draw ? describeDraw(told.draw) : null,
 });
+
+const describeDraw = ({ draw_id: drawId, ...draw }: NonNullable<Told['draw']>) => ({ ...draw, drawId });
 
 /** Stored calls were answered with `RS_OK`; a tombstone is not a call, but left by one. */
 function describeStep(row: TransactionRow): RoundStep {

@@ -159,6 +159,7 @@ test('the vendor is asked how a round came out; one that cannot tell is not held
       serverSeed: null,
       clientSeed: 'mine',
       nonce: 3,
+      draw: null,
     },
   });
   answers = 404;

@@ -1,0 +1,57 @@
+import type { CrashPick } from '@parlour/game-rules/crash';
+import { TARGET_MAX } from '@parlour/game-rules/crash';
+import type { Amount } from '@parlour/money';
+
+/** How long bets are taken. */
+export const BETTING_MS = 6_000;
+/** How long a flight that has closed waits for bets on their way to the wallet. */
+export const GRACE_MS = 1_500;
+/** A flight that nobody ran so long after its close does not leave any more: its players are gone. */
+export const LATE_MS = 10_000;
+/** How long the end of a flight stays on the screen. */
+export const OVER_MS = 3_000;
+/** A cash-out that arrived in time is written down within this, also on a busy machine. */
+export const SETTLE_AFTER_MS = 750;
+
+/** How many flights are committed to ahead of the one that runs. */
+export const COMING = 2;
+
+/** For how long one process runs a table, unless it renews. */
+export const TABLE_LEASE_MS = 5_000;
+/** After the last sign of somebody flights go on for so long. */
+export const WANTED_MS = 20_000;
+export const WANT_AGAIN_MS = 5_000;
+
+/** How often a process looks: at tables nobody watches, at those somebody does, and at what is about to happen. */
+export const LOOK_MS = { idle: 1_000, watched: 250, flying: 100, closing: 50 } as const;
+
+/** How many rounds are ended at once. */
+export const ENDED_AT_ONCE = 50;
+export const LOST_AT_ONCE = 500;
+
+/** What the public sees of a table. */
+export const POINTS_SHOWN = 20;
+export const BETS_SHOWN = 30;
+
+export const PHASES = ['coming', 'betting', 'flying', 'over', 'void'] as const;
+export type FlightPhase = (typeof PHASES)[number];
+
+/** Where a round is cashed out by itself: at its target, or before it could win more than the limit. */
+export function ceilingOf({
+  stake,
+  pick,
+  winMax,
+}: {
+  stake: Amount;
+  pick: CrashPick;
+  winMax: Amount;
+}): number {
+  const byLimit = (winMax * 100n) / stake;
+  const wanted = BigInt(pick.target ?? TARGET_MAX);
+  return Number(byLimit < wanted ? byLimit : wanted);
+}
+
+/** All that others see of a round: enough for its player to find it. */
+export function maskOf(roundId: string): string {
+  return roundId.slice(-4);
+}

@@ -1,0 +1,57 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { arcadeTable } from '../arcade.schema.ts';
+
+/** Somebody is there until then. */
+export async function wantTable(db: Queries, gameCode: string, { now, until }: { now: Date; until: Date }) {
+  await db
+    .insert(arcadeTable)
+    .values({ gameCode, leader: null, leaseUntil: now, wantedUntil: until })
+    .onConflictDoUpdate({
+      target: arcadeTable.gameCode,
+      set: { wantedUntil: sql`greatest(${arcadeTable.wantedUntil}, excluded.wanted_until)` },
+    });
+}
+
+export async function listWanted(db: Queries, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ gameCode: arcadeTable.gameCode })
+    .from(arcadeTable)
+    .where(gt(arcadeTable.wantedUntil, now));
+  return rows.map(({ gameCode }) => gameCode);
+}
+
+export async function isWanted(db: Queries, gameCode: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ gameCode: arcadeTable.gameCode })
+    .from(arcadeTable)
+    .where(and(eq(arcadeTable.gameCode, gameCode), gt(arcadeTable.wantedUntil, now)));
+  return rows.length > 0;
+}
+
+type Lease = { leader: string; now: Date; leaseUntil: Date };
+
+/** True if this process runs the table until the lease ends. */
+export async function leaseTable(db: Queries, gameCode: string, { leader, now, leaseUntil }: Lease) {
+  const rows = await db
+    .update(arcadeTable)
+    .set({ leader, leaseUntil })
+    .where(
+      and(
+        eq(arcadeTable.gameCode, gameCode),
+        or(eq(arcadeTable.leader, leader), lte(arcadeTable.leaseUntil, now)),
+      ),
+    )
+    .returning({ gameCode: arcadeTable.gameCode });
+  return rows.length > 0;
+}
+
+/** Nobody opens a second flight of the table meanwhile. */
+export async function lockTable(tx: Tx, gameCode: string): Promise<void> {
+  await tx.select().from(arcadeTable).where(eq(arcadeTable.gameCode, gameCode)).for('update');
+}
+
+/** Their process is gone. */
+export async function endTableLeases(tx: Tx, now: Date): Promise<void> {
+  await tx.update(arcadeTable).set({ leader: null, leaseUntil: now });
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
+import type { Log } from '../log.ts';
+import { Refused } from '../refused.ts';
+import type { FlightSeeds } from './flight-seeds.ts';
+import { LOOK_MS } from './flights.rules.ts';
+import { createTableStreams, type Watcher } from './table-streams.ts';
+import { viewTable } from './table-view.ts';
+import type { Tables } from './tables.service.ts';
+
+export type Watching = ReturnType<typeof createWatching>;
+type Needs = { database: Database; tables: Tables; seeds: FlightSeeds; clock: Clock; log: Log };
+
+/** Those who watch tables, with or without a bet; and the loop that runs tables and tells them what happens. */
+export function createWatching({ database, tables, seeds, clock, log }: Needs) {
+  const streams = createTableStreams();
+  const view = (gameCode: string) => viewTable({ queries: database.queries, seeds, clock }, gameCode);
+
+  /** Returns after how many milliseconds to look again. */
+  async function look(): Promise<number> {
+    for (const gameCode of streams.watched()) await tables.want(gameCode);
+    const dueMs = await tables.doDue();
+    const watched = streams.watched();
+    for (const gameCode of watched) streams.push(gameCode, await view(gameCode));
+    return watched.length > 0 ? Math.min(dueMs, LOOK_MS.watched) : dueMs;
+  }
+
+  return {
+    look,
+
+    async watch(gameCode: string, watcher: Watcher): Promise<() => void> {
+      if (!tables.has(gameCode)) throw new Refused('not_found');
+      await tables.want(gameCode);
+      return streams.watch(gameCode, watcher, await view(gameCode));
+    },
+
+    /** The returned function stops it and waits for what is running. */
+    async start(): Promise<() => Promise<void>> {
+      await tables.takeOver();
+      let isStopped = false;
+      let running: Promise<void> = Promise.resolve();
+      let forget = () => {};
+      const run = () => {
+        running = look()
+          .catch((error) => {
+            log.error({ err: error }, 'the tables could not be run');
+            return LOOK_MS.idle;
+          })
+          .then((dueMs) => {
+            if (!isStopped) forget = clock.after(dueMs, run);
+          });
+      };
+      run();
+      return async () => {
+        isStopped = true;
+        forget();
+        await running;
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { fraction } from '@parlour/exact';
+import {
+  type CrashModel,
+  type CrashPick,
+  type CrashSeen,
+  type CrashStep,
+  chanceOf,
+  crash,
+  TARGET_MAX,
+  TARGET_MIN,
+} from '@parlour/game-rules/crash';
+import { percentOf } from '../controls/percent.ts';
+import { PayRows } from '../frame/panels/PayRows.tsx';
+import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
+import { useSpoken } from '../platform/texts.tsx';
+import { CrashAction } from './CrashAction.tsx';
+import { CrashControls, FIRST_TARGET } from './CrashControls.tsx';
+import { CrashStage } from './CrashStage.tsx';
+import { showTimes } from './crash-props.ts';
+import { Fairness } from './Fairness.tsx';
+
+type CrashPage = MechanicPage<CrashModel, CrashPick, CrashStep, CrashSeen>;
+
+/** The targets of which the pay table tells. */
+const TABLE = [TARGET_MIN, 150, FIRST_TARGET, 1_000, 10_000, TARGET_MAX];
+
+const page: CrashPage = {
+  rules: crash,
+  firstPick: () => ({ target: null }),
+  actionLabel: 'arcade.crash.bet',
+  actionShape: 'wide',
+  isPastOnStage: true,
+  winPlace: 'head',
+  // The flight moves by itself; what the service answers is shown at once.
+  motionMs: () => 0,
+  Stage: CrashStage,
+  Controls: CrashControls,
+  Action: CrashAction,
+  Fairness,
+  tell(spoken, { seen: { stoppedAt, point } }) {
+    if (stoppedAt !== null) return spoken.text('arcade.crash.cashed', { at: showTimes(spoken, stoppedAt) });
+    return point === null
+      ? spoken.text('arcade.crash.aboard')
+      : spoken.text('arcade.crash.ended', { point: showTimes(spoken, point) });
+  },
+  Row({ seen: { stoppedAt, point } }) {
+    const spoken = useSpoken();
+    const shown = stoppedAt ?? point;
+    return shown === null ? '–' : showTimes(spoken, shown);
+  },
+  explain: (spoken, model) =>
+    spoken.text('arcade.crash.explain', {
+      percent: spoken.money.showPercent(model.sheet.return),
+      most: showTimes(spoken, TARGET_MAX),
+    }),
+  Rules({ model }) {
+    const spoken = useSpoken();
+    const { text, money } = spoken;
+    return (
+      <>
+        <p>{text('arcade.crash.rules', { most: showTimes(spoken, TARGET_MAX) })}</p>
+        <p>{text('arcade.crash.rulesStop', { percent: money.showPercent(model.sheet.return) })}</p>
+      </>
+    );
+  },
+  PayTable({ model, pick, showPays }) {
+    const { text, money } = useSpoken();
+    const targets = [...new Set([...TABLE, pick.target ?? FIRST_TARGET])].sort((a, b) => a - b);
+    const rows = targets.map((target) => ({
+      what: `${money.showPercent(percentOf(chanceOf({ target }, model)))} %`,
+      factor: fraction(target, 100),
+    }));
+    return <PayRows heading={text('arcade.crash.chance')} rows={rows} showPays={showPays} />;
+  },
+};
+
+export default defineMechanicPage(page);

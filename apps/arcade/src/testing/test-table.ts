@@ -1,0 +1,73 @@
+import { createDrawStream } from '@parlour/fairness';
+import { drawPoint, passesAt } from '@parlour/game-rules/crash';
+import { type Flight, findCurrent, findFlight } from '../flights/flights.repo.ts';
+import type { TestArcade } from './test-arcade.ts';
+
+type Arcade = Pick<TestArcade, 'tables' | 'clock' | 'database' | 'secrets'>;
+type Heard = { event: string; data: Record<string, unknown> };
+
+export type TestTable = Awaited<ReturnType<typeof sitAt>>;
+
+/** Somebody at a table, who moves time on and hears all that is told. */
+export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
+  const heard: Heard[] = [];
+  const leave = await arcade.tables.watch(gameCode, {
+    tell: (event, data) => heard.push({ event, data: structuredClone(data) as Heard['data'] }),
+  });
+
+  async function current(): Promise<Flight> {
+    const flight = await findCurrent(arcade.database.queries, gameCode);
+    if (!flight) throw new Error('no flight yet');
+    return flight;
+  }
+
+  /** Looks until nothing is due at this moment; time stands still. */
+  async function look(): Promise<number> {
+    for (let looks = 0; looks < 200; looks += 1) {
+      const dueMs = await arcade.tables.look();
+      if (dueMs > 0) return dueMs;
+    }
+    throw new Error('there is always something due');
+  }
+
+  /** From one thing that is due to the next; of a flight only the end. */
+  async function until(isReached: Flight['phase'] | ((flight: Flight) => boolean)): Promise<Flight> {
+    for (let looks = 0; looks < 5_000; looks += 1) {
+      const dueMs = await look();
+      const flight = await current().catch(() => null);
+      const isSo = typeof isReached === 'function' ? isReached : ({ phase }: Flight) => phase === isReached;
+      if (flight && isSo(flight)) return flight;
+      if (flight?.phase === 'flying') arcade.clock.set(endOf(flight));
+      else arcade.clock.advance(dueMs);
+    }
+    throw new Error('it never came to this');
+  }
+
+  /** What nobody else may know yet. */
+  function foresee({ gameCode: game, number, seed, root, external }: Flight): number {
+    const opened = arcade.secrets.decrypt('arcade-flight-seed', seed).toString();
+    const draw = { game, drawId: String(number), root: root ?? '', external: external ?? '' };
+    return drawPoint(createDrawStream({ ...draw, seed: opened }), { returned: 9_900 });
+  }
+
+  const endOf = (flight: Flight) =>
+    Math.max(arcade.clock.now(), (flight.startedAt?.getTime() ?? 0) + passesAt(foresee(flight)));
+
+  return {
+    heard,
+    leave,
+    current,
+    look,
+    until,
+    foresee,
+    /** Until the present flight is over and all its rounds have ended at their wallets. */
+    async settled(): Promise<Flight> {
+      const { number, id } = await current();
+      await until((each) => each.number > number || each.settledAt !== null);
+      await arcade.tables.rest();
+      const flight = await findFlight(arcade.database.queries, id);
+      if (!flight) throw new Error('the flight is gone');
+      return flight;
+    },
+  };
+}
