@@ -4,7 +4,7 @@ import type { TableState } from './table-state.ts';
 /** Somebody who watches a table. */
 export type Watcher = { tell(event: 'table' | 'bets', data: object): void };
 
-export type TableStreams = ReturnType<typeof createTableStreams>;
+type TableStreams = ReturnType<typeof createTableStreams>;
 
 /** Tells watchers what has changed: all of a table when a flight moves on, else only its bets. */
 export function createTableStreams() {
