@@ -5,7 +5,7 @@ import type { SlotsModel } from '../../packages/game-rules/src/slots/model.ts';
 const MODELS = join(import.meta.dirname, '..', '..', 'packages', 'game-rules', 'models', 'slots');
 const BOOKS = join(import.meta.dirname, 'books');
 
-/** Coins of the books of a model, in the order of its table: from book 0 on, then those beyond the count. */
+/** Coins of the books of a model, in the order of their numbers. */
 export type BookCoins = { spins: number[]; bought: number[] };
 
 export function listModelNames(): string[] {

@@ -167,7 +167,8 @@ function replay(
   const entries = listBooks(books, coins);
   const stride = Math.max(1, Math.floor(entries.length / REPLAYED));
   entries.forEach(({ book, coins: stated }, index) => {
-    if (index % stride !== 0 && book < books.count) return;
+    const isPlain = book >= books.first && book < books.first + books.count;
+    if (index % stride !== 0 && isPlain) return;
     const { total } = playRound(wordsOfBook(books, book), model, { isBought });
     if (total !== stated) throw new Error(`book ${book} pays ${total} instead of ${stated}`);
   });

@@ -5,10 +5,12 @@ import type { BookCoins } from '../model-files.ts';
 export type Entry = { book: number; coins: number; weight: number };
 
 /** The table of a model, from what is published of it. */
-export function listBooks({ count, weight, others }: Books, coins: readonly number[]): Entry[] {
+export function listBooks({ first, count, weight, others }: Books, coins: readonly number[]): Entry[] {
   const own = new Map(others);
-  const beyond = others.map(([book]) => book).filter((book) => book >= count);
-  const books = [...Array.from({ length: count }, (_, book) => book), ...beyond];
+  const apart = others.map(([book]) => book).filter((book) => book < first || book >= first + count);
+  const books = [...Array.from({ length: count }, (_, index) => first + index), ...apart].sort(
+    (a, b) => a - b,
+  );
   if (books.length !== coins.length) throw new Error(`${books.length} books have coins of ${coins.length}`);
   return books.map((book, index) => ({ book, coins: coins[index] ?? 0, weight: own.get(book) ?? weight }));
 }

@@ -58,7 +58,7 @@ const LINE_PLANS: Plan[] = [
     lengths: [1, 1.5, 2.2],
     weights: [60, 70, 85, 95, 112, 120, 130, 140, 150, 28, 31],
     ladder: [1, 1, 1, 2],
-    awards: [10, 12, 15],
+    awards: [9, 11, 14],
     free: { ladder: [2, 3, 3, 4] },
   },
   {
@@ -99,7 +99,7 @@ const ANYWHERE_PLANS: Plan[] = [
     returned: 9600,
     symbols: EQUAL,
     lengths: [1, 1.4, 2.5],
-    weights: [80, 85, 92, 100, 115, 132, 150, 170, 190, 0, 30],
+    weights: [80, 85, 92, 100, 115, 132, 150, 170, 190, 0, 31],
     ladder: [1],
     awards: [10, 12, 15],
     free: {
@@ -201,7 +201,7 @@ const CLUSTER_PLANS: Plan[] = [
     returned: 9600,
     symbols: SHEER,
     lengths: [1, 3, 9, 27, 120],
-    weights: [70, 85, 100, 110, 120, 130, 140, 150, 160, 20, 16],
+    weights: [82, 90, 100, 110, 120, 130, 140, 150, 160, 20, 16],
     ladder: [1, 2, 4, 8],
     awards: [10, 12, 15],
     free: { ladder: [10, 20, 30, 50] },

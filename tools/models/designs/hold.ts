@@ -31,7 +31,7 @@ const ON_THREE_ROWS: Plan[] = [
       needs: 6,
       lives: 3,
       refill: [5, 100],
-      full: 100,
+      full: 250,
       values: [
         [1, 460],
         [2, 300],

@@ -10,7 +10,7 @@ export type Book = { base: Part; feature: Part | undefined };
 
 /** Plays a book of a model whose pays are all one coin: cascades do not depend on what they pay. */
 export function readBook(model: SlotsModel, at: { seed: string; book: number; isBought: boolean }): Book {
-  const words = wordsOfBook({ seed: at.seed, count: 0, weight: 0, others: [] }, at.book);
+  const words = wordsOfBook({ seed: at.seed, first: 0, count: 0, weight: 0, others: [] }, at.book);
   const { spins } = playRound(words, model, at);
   const first = spins.findIndex(({ kind }) => kind === 'free');
   const free = first < 0 ? undefined : readPart(model, spins.slice(first));

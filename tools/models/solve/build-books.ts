@@ -28,7 +28,7 @@ export function buildBooks(design: Design): { model: SlotsModel; coins: BookCoin
   const seed = hash(design.name);
   const sample = Array.from({ length: SEEDS }, (_, book) => readBook(ones, { seed, book, isBought: false }));
   const aim = { returned: design.returned, cost: design.coins };
-  const placed = placeBooks(sample, design);
+  const { first, placed } = placeBooks(sample, design);
   const pays = solveFor(placed, design);
   const table = placed.map(({ index, book, weight }) => ({
     book: index,
@@ -42,7 +42,7 @@ export function buildBooks(design: Design): { model: SlotsModel; coins: BookCoin
     ...draft,
     pays,
     mostCoins,
-    books: writeBooks(balanced, { seed, count: BOOKS, weight: WEIGHT }),
+    books: writeBooks(balanced, { seed, first, count: BOOKS, weight: WEIGHT }),
     buy: { price: bought.price, starts, books: bought.books },
   };
   return {
@@ -51,29 +51,57 @@ export function buildBooks(design: Design): { model: SlotsModel; coins: BookCoin
   };
 }
 
+type Placed = { index: number; book: Book; weight: number };
+
 /**
- * The first books stand for all others of their kind. Great wins are too rare for that: they are taken from all seeds,
- * each with its smaller weight, and so is a book for each pay that no other shows.
+ * One block of books stands for all others of their kind. Great wins are too rare for that: they are taken from all
+ * seeds, each with its smaller weight, and so is a book for each pay that no other shows.
  */
-function placeBooks(sample: readonly Book[], design: Design) {
-  const rough = solveFor(
+function placeBooks(sample: readonly Book[], design: Design): { first: number; placed: Placed[] } {
+  const pays = solveFor(
     sample.map((book) => ({ book, weight: 1 })),
     design,
-  );
-  const rare = findRare(sample, rough.flat());
-  const isPlaced = (index: number) => rare.has(index) || index < BOOKS;
+  ).flat();
+  const first = findTypicalBlock(sample, pays);
+  const rare = findRare(sample, pays);
+  const isPlain = (index: number) => index >= first && index < first + BOOKS;
+  const isPlaced = (index: number) => rare.has(index) || isPlain(index);
   const shown = new Set(sample.flatMap((book, index) => (isPlaced(index) ? placesOf(book) : [])));
   sample.forEach((book, index) => {
-    const isNew = placesOf(book).some((place) => !shown.has(place));
-    if (isNew) rare.add(index);
-    if (isNew) for (const place of placesOf(book)) shown.add(place);
+    if (placesOf(book).every((place) => shown.has(place))) return;
+    rare.add(index);
+    for (const place of placesOf(book)) shown.add(place);
   });
   const missing = design.shape.flat().findIndex((_, place) => !shown.has(place));
   if (missing >= 0) throw new Error(`no book of ${design.name} wins pay ${missing}`);
-  return sample.flatMap((book, index) => {
+  const placed = sample.flatMap((book, index) => {
     if (rare.has(index)) return [{ index, book, weight: RARE_WEIGHT }];
-    return index < BOOKS ? [{ index, book, weight: WEIGHT }] : [];
+    return isPlain(index) ? [{ index, book, weight: WEIGHT }] : [];
   });
+  return { first, placed };
+}
+
+/** Where the block begins whose features and wins are most like those of all. */
+function findTypicalBlock(sample: readonly Book[], pays: readonly number[]): number {
+  const all = summarise(sample, pays);
+  let best = { first: 0, miss: Number.POSITIVE_INFINITY };
+  for (let first = 0; first < sample.length; first += BOOKS) {
+    const block = summarise(sample.slice(first, first + BOOKS), pays);
+    const miss = all.reduce((sum, value, index) => sum + Math.abs((block[index] ?? 0) / value - 1), 0);
+    if (miss < best.miss) best = { first, miss };
+  }
+  return best.first;
+}
+
+/** The share of books with a feature, and the mean of what base and feature pay. */
+function summarise(books: readonly Book[], pays: readonly number[]): number[] {
+  const sums = [0, 0, 0];
+  for (const { base, feature } of books) {
+    if (feature) sums[0] = (sums[0] ?? 0) + 1;
+    sums[1] = (sums[1] ?? 0) + payPart(base, pays);
+    sums[2] = (sums[2] ?? 0) + payPart(feature, pays);
+  }
+  return sums.map((sum) => sum / books.length);
 }
 
 const placesOf = ({ base, feature }: Book) => [...base.times.keys(), ...(feature?.times.keys() ?? [])];
@@ -132,11 +160,16 @@ function buildBought(
   });
   const table = coins.slice(0, best.count).map((each, book) => ({ book, coins: each, weight: WEIGHT }));
   const balanced = balanceWeights(table, { returned: aim.returned, cost: price * aim.cost });
-  return { price, table: balanced, books: writeBooks(balanced, { seed, count: best.count, weight: WEIGHT }) };
+  return {
+    price,
+    table: balanced,
+    books: writeBooks(balanced, { seed, first: 0, count: best.count, weight: WEIGHT }),
+  };
 }
 
 function writeBooks(table: readonly Weighed[], like: Omit<Books, 'others'>): Books {
-  const others = table.filter(({ book, weight }) => book >= like.count || weight !== like.weight);
+  const isPlain = (book: number) => book >= like.first && book < like.first + like.count;
+  const others = table.filter(({ book, weight }) => !isPlain(book) || weight !== like.weight);
   return { ...like, others: others.map(({ book, weight }) => [book, weight] as const) };
 }
 

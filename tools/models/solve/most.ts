@@ -5,7 +5,7 @@ import { listSingleWins } from '../measure/single-wins.ts';
 
 /** Highest wins that are easy to remember, in stakes: steps of 50 up to 1,000, of 250 up to 5,000 and so on. */
 const HIGHEST = [
-  ...range(100, 1000, 50),
+  ...range(200, 1000, 50),
   ...range(1000, 2000, 100),
   ...range(2000, 5000, 250),
   ...range(5000, 10_500, 500),
