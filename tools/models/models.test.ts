@@ -20,9 +20,15 @@ const WITH_BOOKS = MODELS.filter(({ model }) => model.books);
 
 /** Small enough for every day; with SCALE the books are all played. */
 const ROUNDS = SCALE > 1 ? 20_000 * SCALE : 1000;
-const BOUGHT_ROUNDS = SCALE > 1 ? 2000 * SCALE : 400;
+const BOUGHT_ROUNDS = SCALE > 1 ? 2000 * SCALE : 100;
 const REPLAYED = SCALE > 1 ? Number.POSITIVE_INFINITY : 250;
+/** Few rounds rarely have the greatest wins, so their own deviation is often too small. */
+const BOUGHT_SCORE_MAX = SCALE > 1 ? 4.5 : 6;
 const SEEN_BYTES_MAX = 60_000;
+/** To list every board takes seconds: every day for a few models, with SCALE for all. */
+const MEASURED = COUNTED.filter(
+  ({ name }) => SCALE > 1 || ['anywhere-30-low', 'hold-15-low', 'shifting-5-medium'].includes(name),
+);
 
 test('every design has its model, and there is no other', () => {
   expect(MODELS.map(({ name }) => name)).toEqual(DESIGNS.map(({ name }) => name).sort());
@@ -82,7 +88,7 @@ describe('rounds of the service', () => {
     expect(Math.abs(spins.hits - hit)).toBeLessThan(4 * Math.sqrt((hit * (1 - hit)) / ROUNDS) + 0.0001);
     const features = simulateModel(model, { pick: { buy: true }, rounds: BOUGHT_ROUNDS, clientSeed: name });
     expect(Math.abs(features.mean - bought)).toBeLessThan(
-      5 * (features.deviation / Math.sqrt(BOUGHT_ROUNDS)),
+      BOUGHT_SCORE_MAX * (features.deviation / Math.sqrt(BOUGHT_ROUNDS)),
     );
     expect(Math.max(spins.bytes, features.bytes)).toBeLessThan(SEEN_BYTES_MAX);
   });
@@ -109,15 +115,14 @@ describe('the sheet', () => {
     expect(figures.featureOneIn).toBeGreaterThanOrEqual(80);
     expect(figures.featureOneIn).toBeLessThanOrEqual(250);
     const share = Number(figures.returns.feature) / Number(sheet.return);
-    expect(share).toBeGreaterThan(0.185);
+    expect(share).toBeGreaterThan(0.195);
     expect(share).toBeLessThan(0.55);
     expect(Number(sheet.deviation)).toBeLessThan(25);
     expect(Number(sheet.most)).toBeLessThanOrEqual(10_000);
     expect(Number(sheet.most)).toBe(model.mostCoins / model.coins);
   });
 
-  // Every board of every strip: minutes of work.
-  test.runIf(SCALE > 1).each(COUNTED)('of $name states its hit rate and deviation', ({ model }) => {
+  test.each(MEASURED)('of $name states its hit rate and deviation', ({ model }) => {
     const measured = measureModel(model, listBoards(model));
     expect(roundDown(measured.hitRate)).toBe(model.figures.hitRate);
     expect((Math.ceil(measured.deviation * 10_000) / 10_000).toFixed(4)).toBe(model.sheet.deviation);

@@ -26,7 +26,7 @@ const PLANS: Plan[] = [
     symbols: LEVEL,
     lengths: [1, 1.5, 2.5],
     weights: [70, 80, 90, 100, 120, 135, 145, 160, 180, 0, 33],
-    awards: [11, 13, 16],
+    awards: [10, 12, 15],
     free: {
       multipliers: [
         [1, 30],

@@ -102,13 +102,7 @@ const ANYWHERE_PLANS: Plan[] = [
     weights: [80, 85, 92, 100, 115, 132, 150, 170, 190, 0, 31],
     ladder: [1],
     awards: [10, 12, 15],
-    free: {
-      multipliers: [
-        [1, 20],
-        [2, 55],
-        [3, 25],
-      ],
-    },
+    free: { multiplier: 2 },
   },
   {
     name: 'cascade-30-medium',
@@ -173,8 +167,8 @@ const CLUSTER_PLANS: Plan[] = [
     lengths: [1, 1.5, 2.2, 3.5, 6],
     weights: [70, 85, 100, 110, 120, 130, 140, 150, 160, 20, 19],
     ladder: [1, 1, 1, 2],
-    awards: [9, 11, 14],
-    free: { ladder: [2, 3, 3, 4] },
+    awards: [10, 12, 15],
+    free: { ladder: [2, 3, 3, 3] },
   },
   {
     name: 'cluster-49-medium',

@@ -82,7 +82,7 @@ const ON_DIAMOND: StripPlan[] = [
     name: 'ways-720-low',
     returned: 9650,
     symbols: EQUAL,
-    lengths: [1, 1.5, 2.2],
+    lengths: [1, 1.35, 1.8],
     base: { mix: LONG, wilds: [0, 0, 1, 1, 0], scatters: [2, 1, 1, 1, 1], stacks: [2, 1, 2] },
     awards: [10, 12, 15],
     free: { multiplier: 2, scatters: ONE_EACH },

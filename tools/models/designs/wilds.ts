@@ -1,6 +1,6 @@
 import type { Design } from '../solve/design.ts';
 import { LINES_ON_THREE_ROWS } from './paylines.ts';
-import { EVEN, LEVEL, MILD, PLAIN, SHEER, STEEP } from './reels.ts';
+import { EQUAL, EVEN, MILD, PLAIN, SHEER, STEEP } from './reels.ts';
 import { designStrips, type Frame, type StripPlan } from './strip-plan.ts';
 
 const ONE_EACH = [1, 1, 1, 1, 1];
@@ -18,8 +18,8 @@ const PLANS: StripPlan[] = [
   {
     name: 'wilds-20-low',
     returned: 9650,
-    symbols: LEVEL,
-    lengths: [1, 1.6, 2.4],
+    symbols: EQUAL,
+    lengths: [1, 1.5, 2],
     base: {
       mix: EVEN,
       wilds: [0, 1, 1, 1, 0],

@@ -5,7 +5,7 @@ import type { Measured } from '../measure/measure-model.ts';
 export type Known = { measured: Pick<Measured, 'deviation' | 'hitRate'>; mostChance?: number };
 
 /** Deviations up to these are volatility 1, 2, 3 and 4. */
-const VOLATILITIES = [2.5, 3.12, 5, 9];
+const VOLATILITIES = [2.5, 3.2, 5, 9];
 
 export function writeFigures(
   model: SlotsModel,
