@@ -27,6 +27,22 @@ const GAMES: readonly PlayedGame[] = [
   { mechanic: 'wheel', action: 'Spin', told: /^Stopped / },
   { mechanic: 'keno', action: 'Draw', told: / of \d+ hit/, choose: press('Quick pick') },
   { mechanic: 'mines', action: 'Start', told: /(mine|jewel)/i, decide: press('Open a random tile') },
+  {
+    mechanic: 'roulette',
+    action: 'Spin',
+    told: /^\d+ (red|black|zero)/,
+    choose: press(/^Red, pays/),
+  },
+  { mechanic: 'sic-bo', action: 'Shake', told: / = \d+/, choose: press(/^Big, pays/) },
+  { mechanic: 'baccarat', action: 'Deal', told: /(wins|Tie)/, choose: press(/^Player, pays/) },
+  { mechanic: 'dragon-tiger', action: 'Deal', told: /(wins|tie)/i, choose: press(/^Dragon, pays/) },
+  {
+    mechanic: 'blackjack',
+    action: 'Deal',
+    told: /\d: |blackjack/i,
+    decide: press(/^(Stand|No insurance)/),
+  },
+  { mechanic: 'video-poker', action: 'Deal', told: /./, decide: press('Draw') },
   { mechanic: 'hi-lo', action: 'Deal', told: /(guess|wrong)/, decide: press(/^(Higher|Lower)/) },
 ];
 

@@ -25,14 +25,6 @@ export function listModels(): ModelFile[] {
 }
 
 export function renderRegistry(models: readonly ModelFile[]): string {
-  const lines = models.map(({ mechanic, model }) => {
-    const rules = camelCase(mechanic);
-    return `  '${mechanic}/${model}': async () => {
-    const { ${rules} } = await import('../${mechanic}/${mechanic}.ts');
-    const numbers = (await import('../../models/${mechanic}/${model}.json')).default;
-    return gameOf(${rules}, numbers as unknown as ${typeName(mechanic)}Model, { mechanic: '${mechanic}', model: '${model}' });
-  },`;
-  });
   const mechanics = [...new Set(models.map(({ mechanic }) => mechanic))];
   const imports = [
     { path: '../game.ts', line: "import { type Game, gameOf } from '../game.ts';" },
@@ -43,23 +35,37 @@ export function renderRegistry(models: readonly ModelFile[]): string {
   ]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ line }) => line);
+  const rules = mechanics.map((mechanic) => {
+    const loaded = `(await import('../${mechanic}/${mechanic}.ts')).${camelCase(mechanic)}`;
+    return `  '${mechanic}': async (numbers, named) => gameOf(${loaded}, numbers as ${typeName(mechanic)}Model, named),`;
+  });
+  const numbers = models.map(
+    (file) => `  '${keyOf(file)}': () => import('../../models/${keyOf(file)}.json'),`,
+  );
   return `// Made from the folder of models by \`npm run generate\`.
 ${imports.join('\n')}
 
 export const MECHANIC_NAMES = [${mechanics.map((name) => `'${name}'`).join(', ')}] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
+type Named = { mechanic: MechanicName; model: string };
 
-const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
-${lines.join('\n')}
+const RULES: Readonly<Record<MechanicName, (numbers: unknown, named: Named) => Promise<Game>>> = {
+${rules.join('\n')}
+};
+
+const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+${numbers.join('\n')}
 };
 
 /** Every model there is, as \`mechanic/model\`. */
-export const MODEL_NAMES: readonly string[] = Object.keys(LOADERS);
+export const MODEL_NAMES: readonly string[] = Object.keys(NUMBERS);
 
 /** A mechanic with one of its models, loaded when it is asked for; undefined if there is no such model. */
 export function loadGame(mechanic: string, model: string): Promise<Game> | undefined {
   const name = \`\${mechanic}/\${model}\`;
-  return Object.hasOwn(LOADERS, name) ? LOADERS[name]?.() : undefined;
+  const load = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+  const own = MECHANIC_NAMES.find((each) => each === mechanic);
+  return load && own && load().then((numbers) => RULES[own](numbers.default, { mechanic: own, model }));
 }
 `;
 }

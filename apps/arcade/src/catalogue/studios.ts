@@ -37,13 +37,13 @@ export const STUDIOS: readonly Studio[] = [
     code: 'PAPERMOON',
     name: 'Paper Moon',
     character: 'Playful boards on which everything falls, bursts and joins up.',
-    kinds: ['plinko', 'mines', 'slots/cluster', 'slots/cascade-anywhere'],
+    kinds: ['plinko', 'mines', 'slots/cluster', 'slots/cascade'],
   },
   {
     code: 'REDFINCH',
     name: 'Red Finch',
     character: 'Loud, fast and volatile: for players who came for the big one.',
-    kinds: ['crash', 'limbo', 'hi-lo', 'slots/wilds', 'slots/shifting', 'slots/cascade-anywhere'],
+    kinds: ['crash', 'limbo', 'hi-lo', 'slots/wilds', 'slots/shifting', 'slots/cascade'],
   },
   {
     code: 'VESPER',

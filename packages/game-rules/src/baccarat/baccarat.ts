@@ -11,7 +11,15 @@ import {
   LUCKY_SIX,
 } from './tableau.ts';
 
-export { type BaccaratOutcome, judgeBaccarat, totalOf } from './tableau.ts';
+export { DECKS } from '../cards/shoe.ts';
+export {
+  type BaccaratOutcome,
+  judgeBaccarat,
+  LUCKY_SIX,
+  NATURAL,
+  PLAYER_DRAWS_MAX,
+  totalOf,
+} from './tableau.ts';
 
 /** The cards of both sides, in the order they came. */
 export type BaccaratSeen = BaccaratHands;

@@ -13,8 +13,9 @@ export type BaccaratOutcome = {
 
 /** The banker's total on which some tables pay otherwise. */
 export const LUCKY_SIX = 6;
-const NATURAL = 8;
-const PLAYER_DRAWS_MAX = 5;
+/** With this total or more on either side nobody draws. */
+export const NATURAL = 8;
+export const PLAYER_DRAWS_MAX = 5;
 
 /**
  * The hands that the first cards of a shoe make. They are dealt in turn, to the player first; then the player's third

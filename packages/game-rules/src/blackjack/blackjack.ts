@@ -5,8 +5,8 @@ import { readFields } from '../read.ts';
 import { countHand, isBust, isNatural } from './hand.ts';
 import { BLACKJACK_MOVES, type BlackjackMove, dealBlackjack, findActive, type Table } from './table.ts';
 
-export { countHand, type HandCount } from './hand.ts';
-export type { BlackjackMove } from './table.ts';
+export { countHand, HAND_MAX, type HandCount } from './hand.ts';
+export { type BlackjackMove, DEALER_STANDS } from './table.ts';
 
 export type HandResult = 'lost' | 'push' | 'won' | 'blackjack';
 export type BlackjackHand = {

@@ -19,7 +19,7 @@ export type Table = {
 };
 
 /** The dealer stands on every 17. */
-const DEALER_STANDS = 17;
+export const DEALER_STANDS = 17;
 const ACE = 1;
 
 /**

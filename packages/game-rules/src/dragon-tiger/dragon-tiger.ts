@@ -4,6 +4,8 @@ import { CARDS, rankOf, suitIndexOf } from '../cards/cards.ts';
 import { drawFromShoe } from '../cards/shoe.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
+export { DECKS } from '../cards/shoe.ts';
+
 export type DragonTigerSide = 'dragon' | 'tiger';
 /** One card each; aces are low. */
 export type DragonTigerSeen = { dragon: number; tiger: number };
@@ -29,7 +31,7 @@ export const DRAGON_TIGER_BETS: readonly string[] = [
 ];
 
 /** The rank on which big, small, odd and even of a card all lose. */
-const SEVEN = 7;
+export const SEVEN = 7;
 const ALL_CARDS = Array.from({ length: CARDS }, (_, card) => card);
 /** The dragon's card of one suit and the tiger's of two: bets tell suits apart only by whether they are the same. */
 const OUTCOMES = ALL_CARDS.filter((card) => suitIndexOf(card) === 0).flatMap((dragon) =>

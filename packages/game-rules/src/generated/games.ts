@@ -12,110 +12,122 @@ import type { MinesModel } from '../mines/mines.ts';
 import type { PlinkoModel } from '../plinko/plinko.ts';
 import type { RouletteModel } from '../roulette/roulette.ts';
 import type { SicBoModel } from '../sic-bo/sic-bo.ts';
+import type { SlotsModel } from '../slots/slots.ts';
 import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
 
-export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'video-poker', 'wheel'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
+type Named = { mechanic: MechanicName; model: string };
 
-const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
-  'baccarat/commission': async () => {
-    const { baccarat } = await import('../baccarat/baccarat.ts');
-    const numbers = (await import('../../models/baccarat/commission.json')).default;
-    return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'commission' });
-  },
-  'baccarat/no-commission': async () => {
-    const { baccarat } = await import('../baccarat/baccarat.ts');
-    const numbers = (await import('../../models/baccarat/no-commission.json')).default;
-    return gameOf(baccarat, numbers as unknown as BaccaratModel, { mechanic: 'baccarat', model: 'no-commission' });
-  },
-  'blackjack/one-split': async () => {
-    const { blackjack } = await import('../blackjack/blackjack.ts');
-    const numbers = (await import('../../models/blackjack/one-split.json')).default;
-    return gameOf(blackjack, numbers as unknown as BlackjackModel, { mechanic: 'blackjack', model: 'one-split' });
-  },
-  'crash/99': async () => {
-    const { crash } = await import('../crash/crash.ts');
-    const numbers = (await import('../../models/crash/99.json')).default;
-    return gameOf(crash, numbers as unknown as CrashModel, { mechanic: 'crash', model: '99' });
-  },
-  'dice/99': async () => {
-    const { dice } = await import('../dice/dice.ts');
-    const numbers = (await import('../../models/dice/99.json')).default;
-    return gameOf(dice, numbers as unknown as DiceModel, { mechanic: 'dice', model: '99' });
-  },
-  'dragon-tiger/eight-decks': async () => {
-    const { dragonTiger } = await import('../dragon-tiger/dragon-tiger.ts');
-    const numbers = (await import('../../models/dragon-tiger/eight-decks.json')).default;
-    return gameOf(dragonTiger, numbers as unknown as DragonTigerModel, { mechanic: 'dragon-tiger', model: 'eight-decks' });
-  },
-  'hi-lo/99': async () => {
-    const { hiLo } = await import('../hi-lo/hi-lo.ts');
-    const numbers = (await import('../../models/hi-lo/99.json')).default;
-    return gameOf(hiLo, numbers as unknown as HiLoModel, { mechanic: 'hi-lo', model: '99' });
-  },
-  'keno/99': async () => {
-    const { keno } = await import('../keno/keno.ts');
-    const numbers = (await import('../../models/keno/99.json')).default;
-    return gameOf(keno, numbers as unknown as KenoModel, { mechanic: 'keno', model: '99' });
-  },
-  'limbo/99': async () => {
-    const { limbo } = await import('../limbo/limbo.ts');
-    const numbers = (await import('../../models/limbo/99.json')).default;
-    return gameOf(limbo, numbers as unknown as LimboModel, { mechanic: 'limbo', model: '99' });
-  },
-  'mines/99': async () => {
-    const { mines } = await import('../mines/mines.ts');
-    const numbers = (await import('../../models/mines/99.json')).default;
-    return gameOf(mines, numbers as unknown as MinesModel, { mechanic: 'mines', model: '99' });
-  },
-  'plinko/99': async () => {
-    const { plinko } = await import('../plinko/plinko.ts');
-    const numbers = (await import('../../models/plinko/99.json')).default;
-    return gameOf(plinko, numbers as unknown as PlinkoModel, { mechanic: 'plinko', model: '99' });
-  },
-  'roulette/half-back': async () => {
-    const { roulette } = await import('../roulette/roulette.ts');
-    const numbers = (await import('../../models/roulette/half-back.json')).default;
-    return gameOf(roulette, numbers as unknown as RouletteModel, { mechanic: 'roulette', model: 'half-back' });
-  },
-  'roulette/single-zero': async () => {
-    const { roulette } = await import('../roulette/roulette.ts');
-    const numbers = (await import('../../models/roulette/single-zero.json')).default;
-    return gameOf(roulette, numbers as unknown as RouletteModel, { mechanic: 'roulette', model: 'single-zero' });
-  },
-  'sic-bo/one-return': async () => {
-    const { sicBo } = await import('../sic-bo/sic-bo.ts');
-    const numbers = (await import('../../models/sic-bo/one-return.json')).default;
-    return gameOf(sicBo, numbers as unknown as SicBoModel, { mechanic: 'sic-bo', model: 'one-return' });
-  },
-  'video-poker/bonus-8-5': async () => {
-    const { videoPoker } = await import('../video-poker/video-poker.ts');
-    const numbers = (await import('../../models/video-poker/bonus-8-5.json')).default;
-    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'bonus-8-5' });
-  },
-  'video-poker/deuces-25-16-10': async () => {
-    const { videoPoker } = await import('../video-poker/video-poker.ts');
-    const numbers = (await import('../../models/video-poker/deuces-25-16-10.json')).default;
-    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'deuces-25-16-10' });
-  },
-  'video-poker/jacks-9-6': async () => {
-    const { videoPoker } = await import('../video-poker/video-poker.ts');
-    const numbers = (await import('../../models/video-poker/jacks-9-6.json')).default;
-    return gameOf(videoPoker, numbers as unknown as VideoPokerModel, { mechanic: 'video-poker', model: 'jacks-9-6' });
-  },
-  'wheel/99': async () => {
-    const { wheel } = await import('../wheel/wheel.ts');
-    const numbers = (await import('../../models/wheel/99.json')).default;
-    return gameOf(wheel, numbers as unknown as WheelModel, { mechanic: 'wheel', model: '99' });
-  },
+const RULES: Readonly<Record<MechanicName, (numbers: unknown, named: Named) => Promise<Game>>> = {
+  'baccarat': async (numbers, named) => gameOf((await import('../baccarat/baccarat.ts')).baccarat, numbers as BaccaratModel, named),
+  'blackjack': async (numbers, named) => gameOf((await import('../blackjack/blackjack.ts')).blackjack, numbers as BlackjackModel, named),
+  'crash': async (numbers, named) => gameOf((await import('../crash/crash.ts')).crash, numbers as CrashModel, named),
+  'dice': async (numbers, named) => gameOf((await import('../dice/dice.ts')).dice, numbers as DiceModel, named),
+  'dragon-tiger': async (numbers, named) => gameOf((await import('../dragon-tiger/dragon-tiger.ts')).dragonTiger, numbers as DragonTigerModel, named),
+  'hi-lo': async (numbers, named) => gameOf((await import('../hi-lo/hi-lo.ts')).hiLo, numbers as HiLoModel, named),
+  'keno': async (numbers, named) => gameOf((await import('../keno/keno.ts')).keno, numbers as KenoModel, named),
+  'limbo': async (numbers, named) => gameOf((await import('../limbo/limbo.ts')).limbo, numbers as LimboModel, named),
+  'mines': async (numbers, named) => gameOf((await import('../mines/mines.ts')).mines, numbers as MinesModel, named),
+  'plinko': async (numbers, named) => gameOf((await import('../plinko/plinko.ts')).plinko, numbers as PlinkoModel, named),
+  'roulette': async (numbers, named) => gameOf((await import('../roulette/roulette.ts')).roulette, numbers as RouletteModel, named),
+  'sic-bo': async (numbers, named) => gameOf((await import('../sic-bo/sic-bo.ts')).sicBo, numbers as SicBoModel, named),
+  'slots': async (numbers, named) => gameOf((await import('../slots/slots.ts')).slots, numbers as SlotsModel, named),
+  'video-poker': async (numbers, named) => gameOf((await import('../video-poker/video-poker.ts')).videoPoker, numbers as VideoPokerModel, named),
+  'wheel': async (numbers, named) => gameOf((await import('../wheel/wheel.ts')).wheel, numbers as WheelModel, named),
+};
+
+const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  'baccarat/commission': () => import('../../models/baccarat/commission.json'),
+  'baccarat/no-commission': () => import('../../models/baccarat/no-commission.json'),
+  'blackjack/one-split': () => import('../../models/blackjack/one-split.json'),
+  'crash/99': () => import('../../models/crash/99.json'),
+  'dice/99': () => import('../../models/dice/99.json'),
+  'dragon-tiger/eight-decks': () => import('../../models/dragon-tiger/eight-decks.json'),
+  'hi-lo/99': () => import('../../models/hi-lo/99.json'),
+  'keno/99': () => import('../../models/keno/99.json'),
+  'limbo/99': () => import('../../models/limbo/99.json'),
+  'mines/99': () => import('../../models/mines/99.json'),
+  'plinko/99': () => import('../../models/plinko/99.json'),
+  'roulette/half-back': () => import('../../models/roulette/half-back.json'),
+  'roulette/single-zero': () => import('../../models/roulette/single-zero.json'),
+  'sic-bo/one-return': () => import('../../models/sic-bo/one-return.json'),
+  'slots/anywhere-30-extreme': () => import('../../models/slots/anywhere-30-extreme.json'),
+  'slots/anywhere-30-high': () => import('../../models/slots/anywhere-30-high.json'),
+  'slots/anywhere-30-low': () => import('../../models/slots/anywhere-30-low.json'),
+  'slots/anywhere-30-medium': () => import('../../models/slots/anywhere-30-medium.json'),
+  'slots/cascade-30-extreme': () => import('../../models/slots/cascade-30-extreme.json'),
+  'slots/cascade-30-high': () => import('../../models/slots/cascade-30-high.json'),
+  'slots/cascade-30-low': () => import('../../models/slots/cascade-30-low.json'),
+  'slots/cascade-30-medium': () => import('../../models/slots/cascade-30-medium.json'),
+  'slots/cascade-lines-20-extreme': () => import('../../models/slots/cascade-lines-20-extreme.json'),
+  'slots/cascade-lines-20-high': () => import('../../models/slots/cascade-lines-20-high.json'),
+  'slots/cascade-lines-20-low': () => import('../../models/slots/cascade-lines-20-low.json'),
+  'slots/cascade-lines-20-medium': () => import('../../models/slots/cascade-lines-20-medium.json'),
+  'slots/cluster-49-extreme': () => import('../../models/slots/cluster-49-extreme.json'),
+  'slots/cluster-49-high': () => import('../../models/slots/cluster-49-high.json'),
+  'slots/cluster-49-low': () => import('../../models/slots/cluster-49-low.json'),
+  'slots/cluster-49-medium': () => import('../../models/slots/cluster-49-medium.json'),
+  'slots/expanding-10-extreme': () => import('../../models/slots/expanding-10-extreme.json'),
+  'slots/expanding-10-high': () => import('../../models/slots/expanding-10-high.json'),
+  'slots/expanding-10-medium': () => import('../../models/slots/expanding-10-medium.json'),
+  'slots/expanding-20-high': () => import('../../models/slots/expanding-20-high.json'),
+  'slots/hold-15-extreme': () => import('../../models/slots/hold-15-extreme.json'),
+  'slots/hold-15-high': () => import('../../models/slots/hold-15-high.json'),
+  'slots/hold-15-low': () => import('../../models/slots/hold-15-low.json'),
+  'slots/hold-15-medium': () => import('../../models/slots/hold-15-medium.json'),
+  'slots/hold-20-high': () => import('../../models/slots/hold-20-high.json'),
+  'slots/hold-20-medium': () => import('../../models/slots/hold-20-medium.json'),
+  'slots/ladder-243-extreme': () => import('../../models/slots/ladder-243-extreme.json'),
+  'slots/ladder-243-high': () => import('../../models/slots/ladder-243-high.json'),
+  'slots/ladder-243-low': () => import('../../models/slots/ladder-243-low.json'),
+  'slots/ladder-243-medium': () => import('../../models/slots/ladder-243-medium.json'),
+  'slots/lines-10-extreme': () => import('../../models/slots/lines-10-extreme.json'),
+  'slots/lines-10-high': () => import('../../models/slots/lines-10-high.json'),
+  'slots/lines-10-low': () => import('../../models/slots/lines-10-low.json'),
+  'slots/lines-10-medium': () => import('../../models/slots/lines-10-medium.json'),
+  'slots/lines-20-extreme': () => import('../../models/slots/lines-20-extreme.json'),
+  'slots/lines-20-high': () => import('../../models/slots/lines-20-high.json'),
+  'slots/lines-20-low': () => import('../../models/slots/lines-20-low.json'),
+  'slots/lines-20-medium': () => import('../../models/slots/lines-20-medium.json'),
+  'slots/lines-25-extreme': () => import('../../models/slots/lines-25-extreme.json'),
+  'slots/lines-25-high': () => import('../../models/slots/lines-25-high.json'),
+  'slots/lines-25-low': () => import('../../models/slots/lines-25-low.json'),
+  'slots/lines-25-medium': () => import('../../models/slots/lines-25-medium.json'),
+  'slots/shifting-5-high': () => import('../../models/slots/shifting-5-high.json'),
+  'slots/shifting-5-medium': () => import('../../models/slots/shifting-5-medium.json'),
+  'slots/shifting-6-extreme': () => import('../../models/slots/shifting-6-extreme.json'),
+  'slots/shifting-6-high': () => import('../../models/slots/shifting-6-high.json'),
+  'slots/shifting-6-medium': () => import('../../models/slots/shifting-6-medium.json'),
+  'slots/ways-1024-extreme': () => import('../../models/slots/ways-1024-extreme.json'),
+  'slots/ways-1024-high': () => import('../../models/slots/ways-1024-high.json'),
+  'slots/ways-1024-medium': () => import('../../models/slots/ways-1024-medium.json'),
+  'slots/ways-243-extreme': () => import('../../models/slots/ways-243-extreme.json'),
+  'slots/ways-243-high': () => import('../../models/slots/ways-243-high.json'),
+  'slots/ways-243-low': () => import('../../models/slots/ways-243-low.json'),
+  'slots/ways-243-medium': () => import('../../models/slots/ways-243-medium.json'),
+  'slots/ways-720-extreme': () => import('../../models/slots/ways-720-extreme.json'),
+  'slots/ways-720-high': () => import('../../models/slots/ways-720-high.json'),
+  'slots/ways-720-low': () => import('../../models/slots/ways-720-low.json'),
+  'slots/ways-720-medium': () => import('../../models/slots/ways-720-medium.json'),
+  'slots/wilds-20-extreme': () => import('../../models/slots/wilds-20-extreme.json'),
+  'slots/wilds-20-high': () => import('../../models/slots/wilds-20-high.json'),
+  'slots/wilds-20-low': () => import('../../models/slots/wilds-20-low.json'),
+  'slots/wilds-20-medium': () => import('../../models/slots/wilds-20-medium.json'),
+  'video-poker/bonus-8-5': () => import('../../models/video-poker/bonus-8-5.json'),
+  'video-poker/deuces-25-16-10': () => import('../../models/video-poker/deuces-25-16-10.json'),
+  'video-poker/jacks-9-6': () => import('../../models/video-poker/jacks-9-6.json'),
+  'wheel/99': () => import('../../models/wheel/99.json'),
 };
 
 /** Every model there is, as `mechanic/model`. */
-export const MODEL_NAMES: readonly string[] = Object.keys(LOADERS);
+export const MODEL_NAMES: readonly string[] = Object.keys(NUMBERS);
 
 /** A mechanic with one of its models, loaded when it is asked for; undefined if there is no such model. */
 export function loadGame(mechanic: string, model: string): Promise<Game> | undefined {
   const name = `${mechanic}/${model}`;
-  return Object.hasOwn(LOADERS, name) ? LOADERS[name]?.() : undefined;
+  const load = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+  const own = MECHANIC_NAMES.find((each) => each === mechanic);
+  return load && own && load().then((numbers) => RULES[own](numbers.default, { mechanic: own, model }));
 }

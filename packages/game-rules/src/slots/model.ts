@@ -65,7 +65,8 @@ export type HoldFeature = {
 /** Rounds that were played beforehand: book k is the round whose words come of `seed` with the nonce k. */
 export type Books = {
   seed: string;
-  /** Books 0 to count - 1 have this weight, unless they are among the others. */
+  /** So many books from the first on have this weight, unless they are among the others. */
+  first: number;
   count: number;
   weight: number;
   /** Books with a weight of their own, by number. */
@@ -79,12 +80,12 @@ export type SlotFigures = {
   /** Of 100 rounds, how many win anything. */
   hitRate: string;
   /** The feature comes once in so many rounds. */
-  featureOneIn: string;
+  featureOneIn: number;
   returns: { base: string; scatter: string; feature: string };
   /** Of a bought round. */
   boughtReturn: string;
   /** One round in so many pays the highest win; not stated where nothing but simulation could tell. */
-  mostOneIn?: string;
+  mostOneIn?: number;
 };
 
 export type SlotsModel = {

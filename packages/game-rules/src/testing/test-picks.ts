@@ -28,6 +28,7 @@ export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
   plinko: RISKS.flatMap((risk) =>
     Array.from({ length: ROWS_MAX - ROWS_MIN + 1 }, (_, place) => betOn({ rows: ROWS_MIN + place, risk })),
   ),
+  slots: [betOn({}), betOn({ buy: true })],
   ...TABLE_PLAYS,
   wheel: RISKS.flatMap((risk) => SEGMENTS.map((segments) => betOn({ risk, segments }))),
 };

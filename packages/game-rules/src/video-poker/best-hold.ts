@@ -1,9 +1,8 @@
 import { choose, type Fraction, fraction } from '@parlour/exact';
 import { CARDS } from '../cards/cards.ts';
-import { addCard, type HandBits, NO_CARDS, nameHand, POKER_HANDS } from './hands.ts';
+import { addCard, CARDS_IN_HAND, type HandBits, NO_CARDS, nameHand, POKER_HANDS } from './hands.ts';
 import { payOf, type VideoPokerModel } from './pays.ts';
 
-export const CARDS_IN_HAND = 5;
 /** One bit for each card that is held. */
 const HOLDS = 1 << CARDS_IN_HAND;
 

@@ -1,5 +1,7 @@
 import { CARDS, rankOf, suitIndexOf } from '../cards/cards.ts';
 
+export const CARDS_IN_HAND = 5;
+
 /** From the best on. Which of them a machine pays, and whether deuces are wild, is said by its model. */
 export const POKER_HANDS = [
   'royal-flush',

@@ -3,8 +3,7 @@ import { drawPick } from '@parlour/fairness';
 import { CARDS } from '../cards/cards.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { readFields } from '../read.ts';
-import { CARDS_IN_HAND } from './best-hold.ts';
-import type { PokerHand } from './hands.ts';
+import { CARDS_IN_HAND, type PokerHand } from './hands.ts';
 import { judgePoker, payOf, type VideoPokerModel } from './pays.ts';
 
 export { type BestHold, findBestHold } from './best-hold.ts';

@@ -108,8 +108,8 @@ export type MechanicPage<
   stepsShape?: 'row' | 'pad';
   /** The stage itself shows the rounds of the past: the frame leaves out its strip. */
   isPastOnStage?: true;
-  /** Where a win is written over the stage: at its foot, unless the result itself lies there or tells it. */
-  winPlace?: 'foot' | 'passing' | 'head' | 'stage';
+  /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
+  winPlace?: 'foot' | 'passing' | 'middle' | 'head' | 'top';
   /** How long the stage moves once the answer is known. */
   motionMs: (round: ShownRound<Pick, Step, Seen>, pace: Pace, model: Model) => number;
   /**

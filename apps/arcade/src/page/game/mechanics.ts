@@ -2,9 +2,12 @@ import type { MechanicName } from '@parlour/game-rules/games';
 import type { AnyMechanicPage } from './mechanic-page.ts';
 
 /** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
-const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ default: AnyMechanicPage }>>> = {
+const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
+  baccarat: () => import('../baccarat/baccarat.page.tsx'),
+  blackjack: () => import('../blackjack/blackjack.page.tsx'),
   crash: () => import('../crash/crash.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
+  'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
   'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),
   keno: () => import('../keno/keno.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
@@ -13,6 +16,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName | 'slots', () => Promise<{ def
   roulette: () => import('../roulette/roulette.page.tsx'),
   'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
   slots: () => import('../slots/slots.page.tsx'),
+  'video-poker': () => import('../video-poker/video-poker.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
 };
 

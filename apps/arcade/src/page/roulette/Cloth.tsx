@@ -2,7 +2,6 @@ import { BETS_MAX } from '@parlour/game-rules/bets';
 import { ROULETTE_BETS, rouletteBackOf } from '@parlour/game-rules/roulette';
 import { useState } from 'react';
 import { useText } from '../platform/texts.tsx';
-import type { SpotFate } from '../table/BetSpot.tsx';
 import { coinsOn } from '../table/change-bets.ts';
 import { fateOfSpot } from '../table/spot-fate.ts';
 import type { Bets } from '../table/useBets.ts';
@@ -11,17 +10,7 @@ import type { InsideKind } from './cloth-places.ts';
 import { KindSwitch } from './KindSwitch.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Outside } from './Outside.tsx';
-import type { RouletteProps } from './roulette-props.ts';
-
-export type ClothProps = {
-  props: RouletteProps;
-  bets: Bets;
-  fateOf: (on: string) => SpotFate;
-  canPut: (on: string) => boolean;
-  /** The numbers of the bet that is just being touched. */
-  lit: readonly number[];
-  onTouch: (on: string | null) => void;
-};
+import type { ClothProps, RouletteProps } from './roulette-props.ts';
 
 /** All that can be bet on. The numbers scroll where the screen is short, all else stays. */
 export function Cloth({ props, bets }: { props: RouletteProps; bets: Bets }) {

@@ -7,9 +7,9 @@ import { Chip } from '../table/Chip.tsx';
 import { coinsOn } from '../table/change-bets.ts';
 import { showOdds } from '../table/show-odds.ts';
 import { useLongPress } from '../table/useLongPress.ts';
-import type { ClothProps } from './Cloth.tsx';
 import styles from './ClothSpot.module.css';
 import { nameBet } from './name-bet.ts';
+import type { ClothProps } from './roulette-props.ts';
 
 type Props = ClothProps & {
   on: string;

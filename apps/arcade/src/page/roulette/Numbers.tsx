@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useSpoken } from '../platform/texts.tsx';
 import { showOdds } from '../table/show-odds.ts';
-import type { ClothProps } from './Cloth.tsx';
 import { ClothChip, ClothSpot } from './ClothSpot.tsx';
 import colours from './Colours.module.css';
 import { type Area, CLOTH_PLACES, cellOf, type InsideKind, placesOf, writeArea } from './cloth-places.ts';
 import styles from './Numbers.module.css';
 import { colourOf } from './number-colour.ts';
+import type { ClothProps } from './roulette-props.ts';
 import { temperaturesOf } from './temperature.ts';
 
 const NUMBERS = Array.from({ length: POCKETS }, (_, number) => number);

@@ -1,11 +1,11 @@
 import { ROULETTE_BETS } from '@parlour/game-rules/roulette';
 import clsx from 'clsx';
 import { useText } from '../platform/texts.tsx';
-import type { ClothProps } from './Cloth.tsx';
 import { ClothChip, ClothSpot } from './ClothSpot.tsx';
 import colours from './Colours.module.css';
 import { nameBet, runOf } from './name-bet.ts';
 import styles from './Outside.module.css';
+import type { ClothProps } from './roulette-props.ts';
 
 const CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 const DOZENS = ['dozen-1', 'dozen-2', 'dozen-3'] as const;

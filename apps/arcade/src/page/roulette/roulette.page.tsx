@@ -2,20 +2,18 @@ import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   POCKETS,
-  ROULETTE_BETS,
   type RouletteKind,
   type RouletteModel,
   type RouletteSeen,
   roulette,
-  rouletteBackOf,
 } from '@parlour/game-rules/roulette';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { countCoins, NO_BETS } from '../table/change-bets.ts';
 import { NumberPill } from './NumberPill.tsx';
-import { colourOf } from './number-colour.ts';
 import { RouletteStage } from './RouletteStage.tsx';
+import { tellRoulette } from './tell-roulette.ts';
 
 type RoulettePage = MechanicPage<RouletteModel, BetsPick, never, RouletteSeen>;
 
@@ -46,16 +44,7 @@ const page: RoulettePage = {
   winPlace: 'passing',
   motionMs: (_round, pace) => FALL_MS[pace],
   Stage: RouletteStage,
-  tell({ text }, { pick, seen: { number }, model }) {
-    const isHalf = pick.bets.some(({ on }) => {
-      const back = rouletteBackOf(on, number, model);
-      return ROULETTE_BETS.get(on)?.kind === 'even' && back > 0 && back < STAKE;
-    });
-    return text(isHalf ? 'arcade.roulette.halfBack' : 'arcade.roulette.fell', {
-      number,
-      colour: colourOf(number),
-    });
-  },
+  tell: tellRoulette,
   Row: ({ seen }) => <NumberPill number={seen.number} />,
   explain: ({ text }) =>
     text('arcade.roulette.explain', { count: POCKETS, zero: ZERO_POCKET, last: HIGHEST }),

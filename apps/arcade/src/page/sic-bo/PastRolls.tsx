@@ -7,6 +7,7 @@ import type { SicBoProps } from './sic-bo-props.ts';
 
 const SUMS_MAX = 8;
 const ROLLS_MAX = 2;
+const PLACES = ['left', 'middle', 'right'] as const;
 
 /** What came of late: the sums on one side of the dome, the dice of the last rolls on the other. */
 export function PastRolls({ past }: Pick<SicBoProps, 'past'>) {
@@ -36,8 +37,8 @@ export function PastRolls({ past }: Pick<SicBoProps, 'past'>) {
 export function DiceRow({ dice }: { dice: readonly number[] }) {
   return (
     <span className={styles.row}>
-      {dice.map((face, place) => (
-        <SmallDie key={`${place}`} face={face} />
+      {PLACES.map((place, index) => (
+        <SmallDie key={place} face={dice[index] ?? 1} />
       ))}
     </span>
   );

@@ -14,6 +14,8 @@ export type SpotFate = 'won' | 'kept' | 'lost' | null;
 type Props = {
   on: string;
   name: string;
+  /** Where the name alone does not say what it is. */
+  fullName?: string;
   odds: string;
   bets: Bets;
   fate: SpotFate;
@@ -24,7 +26,17 @@ type Props = {
 };
 
 /** A place for chips: a tap puts one there, holding it down or the delete key takes all away. */
-export function BetSpot({ on, name, odds, bets, fate, showChips, className, children }: Props) {
+export function BetSpot({
+  on,
+  name,
+  fullName = name,
+  odds,
+  bets,
+  fate,
+  showChips,
+  className,
+  children,
+}: Props) {
   const text = useText();
   const coins = coinsOn(bets.pick, on);
   const presses = useLongPress({ onTap: () => bets.put(on), onHold: () => bets.take(on) });
@@ -33,7 +45,7 @@ export function BetSpot({ on, name, odds, bets, fate, showChips, className, chil
       className={clsx(styles.spot, fate && styles[fate], bets.isErasing && styles.erasing, className)}
       type="button"
       aria-disabled={bets.isLocked}
-      aria-label={text('arcade.table.spot', { name, odds, count: coins })}
+      aria-label={text('arcade.table.spot', { name: fullName, odds, count: coins })}
       {...presses}
     >
       {children}

@@ -1,5 +1,4 @@
 import { type Fraction, fraction } from '@parlour/exact';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import clsx from 'clsx';
 import { useText } from '../platform/texts.tsx';
 import styles from './BetTools.module.css';
@@ -40,24 +39,23 @@ export function BetTools({ bets, showChips }: Props) {
       >
         <Drawing name="erase" />
       </button>
-      <Tool label="arcade.table.undo" name="undo" onPress={bets.undo} />
-      <Tool label="arcade.table.clear" name="clear" onPress={bets.clear} />
-      <Tool label="arcade.table.doubleAll" name="double" onPress={bets.double} />
-      <Tool label="arcade.table.repeat" name="repeat" onPress={bets.repeat} />
+      <Tool label={text('arcade.table.undo')} name="undo" onPress={bets.undo} />
+      <Tool label={text('arcade.table.clear')} name="clear" onPress={bets.clear} />
+      <Tool label={text('arcade.table.doubleAll')} name="double" onPress={bets.double} />
+      <Tool label={text('arcade.table.repeat')} name="repeat" onPress={bets.repeat} />
     </div>
   );
 }
 
-type ToolProps = { label: ArcadeKey; name: keyof typeof DRAWINGS | 'double'; onPress: (() => void) | null };
+type ToolProps = { label: string; name: keyof typeof DRAWINGS | 'double'; onPress: (() => void) | null };
 
 function Tool({ label, name, onPress }: ToolProps) {
-  const text = useText();
   return (
     <button
       className={styles.tool}
       type="button"
       disabled={!onPress}
-      aria-label={text(label)}
+      aria-label={label}
       onClick={onPress ?? undefined}
     >
       {name === 'double' ? '2×' : <Drawing name={name} />}

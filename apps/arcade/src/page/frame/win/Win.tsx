@@ -16,7 +16,7 @@ type Props = {
   currency: SessionView['currency'];
   pace: Pace;
   /** `stage` where the stage itself shows what was won. */
-  place: 'foot' | 'passing' | 'head' | 'stage';
+  place: 'foot' | 'passing' | 'middle' | 'head' | 'top' | 'stage';
 };
 
 /** A win with no more than the stake sounds like nothing. */
@@ -47,7 +47,7 @@ export function Win({ round, currency, pace, place }: Props) {
   }, [size, isBig, pace]);
 
   const payout = round.payout ?? '0';
-  if (size === 'none' || (place === 'stage' && !(isBig && isCovered))) return null;
+  if (size === 'none') return null;
   if (!isBig || !isCovered)
     return (
       <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">

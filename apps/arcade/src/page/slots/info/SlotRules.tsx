@@ -14,8 +14,8 @@ export function SlotRules({ model }: { model: SlotsModel }) {
   const facts = [
     { name: text('arcade.slots.pays'), value: tellWays(spoken, model) },
     { name: text('arcade.slots.hitRate'), value: once(oneIn(hitRate)) },
-    { name: text('arcade.slots.featureRate'), value: once(featureOneIn) },
-    ...(mostOneIn ? [{ name: text('arcade.slots.mostRate'), value: once(mostOneIn) }] : []),
+    { name: text('arcade.slots.featureRate'), value: once(String(featureOneIn)) },
+    ...(mostOneIn ? [{ name: text('arcade.slots.mostRate'), value: once(String(mostOneIn)) }] : []),
     { name: text('arcade.slots.fromSpins'), value: percent(returns.base) },
     { name: text('arcade.slots.fromFeature'), value: percent(returns.feature) },
     { name: text('arcade.slots.boughtReturn'), value: percent(boughtReturn) },

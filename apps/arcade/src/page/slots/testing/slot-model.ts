@@ -10,7 +10,7 @@ export function makeModel(changes: Partial<SlotsModel> = {}): SlotsModel {
     figures: {
       volatility: 3,
       hitRate: '25.00',
-      featureOneIn: '100.0',
+      featureOneIn: 100,
       returns: { base: '60.00', scatter: '2.00', feature: '34.00' },
       boughtReturn: '96.00',
     },

@@ -1,0 +1,2 @@
+/** Loaded when a hint is asked for. */
+export { findBestHold } from '@parlour/game-rules/video-poker';
