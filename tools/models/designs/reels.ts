@@ -1,11 +1,10 @@
 import { SCATTER, WILD } from '../../../packages/game-rules/src/slots/model.ts';
 import { arrangeStrip } from '../solve/arrange.ts';
 
-/** How many of the symbols 0 to 8 stand on a strip, from rich in high symbols to poor. */
+/** How many of the symbols 0 to 8 stand on a strip, from rich in high symbols to plain. */
 export const RICH = [3, 3, 3, 3, 3, 3, 3, 4, 4] as const;
 export const EVEN = [2, 3, 3, 3, 3, 3, 4, 4, 4] as const;
 export const PLAIN = [2, 2, 3, 3, 4, 4, 4, 4, 4] as const;
-export const POOR = [1, 2, 2, 3, 4, 4, 5, 5, 5] as const;
 /** For windows of four rows, which show more of a strip. */
 export const LONG = [3, 3, 4, 4, 4, 4, 5, 5, 5] as const;
 export const LONGER = [4, 4, 4, 5, 5, 5, 5, 5, 5] as const;

@@ -26,8 +26,6 @@ export function createTally(total: number) {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
-
 /** What the reels to the right of a decided win may still bring: scatters, and reels that show a special symbol. */
 export type Rest = { scatters: number; shows: number; stops: number };
 

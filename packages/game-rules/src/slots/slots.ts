@@ -6,8 +6,8 @@ import type { SlotsModel } from './model.ts';
 import { playRound } from './round.ts';
 import type { SlotSeen } from './seen.ts';
 
-export type { SlotsModel } from './model.ts';
-export type { SlotSeen, SlotSpin, SlotWin } from './seen.ts';
+export { SCATTER, type SlotFigures, type SlotKind, type SlotsModel, WILD } from './model.ts';
+export type { Cell, SlotSeen, SlotSpin, SlotWin } from './seen.ts';
 export { cellsOf } from './wins.ts';
 
 /** A spin, or the feature at its price: the stake of a bought round is that price. */
