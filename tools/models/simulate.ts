@@ -22,7 +22,11 @@ let squares = 0;
 for (const name of names) {
   const model = readModel(name);
   const { whole } = recountReturns(name, model);
-  const { mean, deviation, hits } = simulateModel(model, { pick: {}, rounds, clientSeed: values.seed });
+  const { mean, deviation, hits } = simulateModel(model, {
+    pick: {},
+    rounds,
+    clientSeed: `${values.seed} ${name}`,
+  });
   const z = (mean - whole) / (Number(model.sheet.deviation) / Math.sqrt(rounds));
   squares += z * z;
   console.log(

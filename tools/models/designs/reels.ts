@@ -1,7 +1,7 @@
 import { SCATTER, WILD } from '../../../packages/game-rules/src/slots/model.ts';
 import { arrangeStrip } from '../solve/arrange.ts';
 
-/** How many of the symbols 0 to 8 stand on a strip, from rich in high symbols to poor. */
+/** How many of the symbols 0 to 8 stand on a strip, from rich in high symbols to plain. */
 export const RICH = [3, 3, 3, 3, 3, 3, 3, 4, 4] as const;
 export const EVEN = [2, 3, 3, 3, 3, 3, 4, 4, 4] as const;
 export const PLAIN = [2, 2, 3, 3, 4, 4, 4, 4, 4] as const;

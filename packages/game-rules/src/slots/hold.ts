@@ -47,9 +47,9 @@ export function playHold(
     pictures.push({ kind: 'respin', coins: landed, lives });
   }
   if (full.size === cells.length) coins += hold.full;
-  const last = pictures.at(-1);
-  if (last) last.collected = coins;
-  return { pictures, coins };
+  // A board that is full at once has no respin, but its collecting is shown as well.
+  const last: SlotSpin = pictures.pop() ?? { kind: 'respin', coins: [], lives: hold.lives };
+  return { pictures: [...pictures, { ...last, collected: coins }], coins };
 }
 
 function allCells({ rows }: SlotsModel): Cell[] {
