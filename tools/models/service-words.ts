@@ -7,7 +7,7 @@ const WORD_BYTES = 4;
 
 /**
  * The words that the service would draw for these seeds, computed by Node's own cryptography: four times as fast, which
- * is what millions of rounds need. `models.test.ts` compares them with the service's.
+ * is what millions of rounds need. `known-players.test.ts` compares them with the service's.
  */
 export function createServiceWords({ clientSeed, nonce }: { clientSeed: string; nonce: number }): WordStream {
   let block = Buffer.alloc(0);
