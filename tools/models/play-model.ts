@@ -1,26 +1,21 @@
-import { createInstantStream } from '@parlour/fairness';
 import type { SlotsModel } from '../../packages/game-rules/src/slots/model.ts';
 import { type SlotPick, slots } from '../../packages/game-rules/src/slots/slots.ts';
+import { createServiceWords } from './service-words.ts';
 
 /** `bytes`: of the longest round as it is sent. */
 export type Simulated = { mean: number; deviation: number; hits: number; bytes: number };
 
-/** Plays rounds with the stream that the service uses; the same seed gives the same rounds. */
+/** Plays rounds with the words that the service would draw; the same seed gives the same rounds. */
 export function simulateModel(
   model: SlotsModel,
   { pick, rounds, clientSeed }: { pick: SlotPick; rounds: number; clientSeed: string },
 ): Simulated {
-  const serverSeed = 'a5'.repeat(32);
   let sum = 0;
   let squares = 0;
   let hits = 0;
   let bytes = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const played = slots.play(
-      createInstantStream({ serverSeed, clientSeed, nonce }),
-      { pick, steps: [] },
-      model,
-    );
+    const played = slots.play(createServiceWords({ clientSeed, nonce }), { pick, steps: [] }, model);
     if (!played) throw new Error('a round was refused');
     const won = Number(played.won.over) / Number(played.won.under);
     sum += won;

@@ -2,12 +2,10 @@ import { add, compare, fraction } from '@parlour/exact';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import oneSplit from '../../models/blackjack/one-split.json';
-import { rankOf } from '../cards/cards.ts';
-import { ceilTo, floorTo } from '../testing/bet-figures.ts';
-import { createBestPlay, measureBestPlay } from '../testing/blackjack-best-play.ts';
+import { createBestPlayer } from '../testing/blackjack-player.ts';
 import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
-import { type BlackjackMove, type BlackjackSeen, blackjack, countHand } from './blackjack.ts';
+import { type BlackjackMove, type BlackjackStep, blackjack, countHand } from './blackjack.ts';
 
 const RANKS = 'A23456789TJQK';
 /** The cards of these ranks in the order they are dealt. */
@@ -38,18 +36,6 @@ function follow(cards: readonly number[], choices: readonly number[], see: (move
   throw new Error('the round did not end');
 }
 
-test('best play has an edge of 0.570388 % and a deviation of 1.145', () => {
-  const { mean, deviation } = measureBestPlay(oneSplit.pays.blackjack / 100);
-  expect((-100 * mean).toFixed(6)).toBe('0.570388');
-  expect(deviation.toFixed(3)).toBe('1.145');
-  expect(oneSplit.sheet).toEqual({
-    return: floorTo(100 * (1 + mean)),
-    least: '0.00',
-    deviation: ceilTo(deviation),
-    most: '8',
-  });
-});
-
 test('insurance returns 92.3077 %', () => {
   const hiddenCards = Array.from({ length: 52 }, (_, card) => card);
   // The player's 18 loses wherever insurance wins, so all that comes back then is of the insurance: half a stake.
@@ -59,23 +45,14 @@ test('insurance returns 92.3077 %', () => {
 });
 
 test('rounds at best play win what the recursion says', () => {
-  const best = Array.from({ length: 11 }, (_, open) => (open ? createBestPlay(open) : undefined));
-  const value = (card: number) => Math.min(rankOf(card), 10);
-  const decide = ({ hands, active, dealer, moves }: BlackjackSeen): BlackjackMove => {
-    if (moves.includes('decline')) return 'decline';
-    const values = hands[active ?? 0]?.cards.map(value) ?? [];
-    const strategy = best[value(dealer[0] ?? 0)];
-    const [a = 0, b = 0] = values;
-    const first = values.length === 2 && hands.length === 1 ? strategy?.playFirst(a, b).move : undefined;
-    return first ?? strategy?.playOn(values) ?? 'stand';
-  };
+  const { decide } = createBestPlayer();
   const rounds = 2_000 * SCALE;
   let net = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const steps: { move: BlackjackMove }[] = [];
+    const steps: BlackjackStep[] = [];
     let played = blackjack.play(wordsOf(nonce), { pick: {}, steps }, oneSplit);
     while (played && !played.isOver) {
-      steps.push({ move: decide(played.seen) });
+      steps.push(decide(played.seen, steps.length) as BlackjackStep);
       played = blackjack.play(wordsOf(nonce), { pick: {}, steps }, oneSplit);
     }
     if (!played) throw new Error('best play was refused');

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import model from '../../models/dice/99.json' with { type: 'json' };
 import { sheetOf, winOrLose } from '../testing/count-sheet.ts';
+import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { CHANCE_MAX, CHANCE_MIN, type DicePick, dice, edgeOf, factorOf, isWin, ROLLS } from './dice.ts';
 
@@ -98,7 +99,7 @@ describe('rolls', () => {
   /** A chi-square with 99 degrees of freedom exceeds 170 in one fair run of 80,000; five sigma, in one of a million. */
   test('fall evenly and are not followed by their like', () => {
     const serverSeed = randomBytes(32).toString('hex');
-    const count = 50_000;
+    const count = 10_000 * SCALE;
     const bins = new Array<number>(100).fill(0);
     let product = 0;
     let before = 0;

@@ -53,8 +53,20 @@ test('every bet returns 36/37, and an even chance half the zero more where half 
     expect(figuresOf(backsOf(on, halfBack)).percent).toBeCloseTo(isEven ? 98.6486 : 97.2973, 4);
   }
   expect(figuresOf(backsOf('red', halfBack)).deviation).toBeCloseTo(0.99, 2);
+  expect(figuresOf(backsOf('straight-17', singleZero)).deviation).toBeCloseTo(5.84, 2);
   for (const model of [singleZero, halfBack])
     expect(sheetOf(NAMES.map((on) => backsOf(on, model)))).toEqual(model.sheet);
+});
+
+test('a wheel with two zeros, which we do not offer, would return 36/38, and its five numbers 35/38', () => {
+  const doubleZero = POCKETS;
+  const pockets = [...WHEEL, doubleZero];
+  const returned = (backOf: (number: number) => number) =>
+    figuresOf(pockets.map((number) => ({ back: backOf(number), ways: 1 }))).percent;
+  for (const on of NAMES)
+    expect(returned((number) => rouletteBackOf(on, number, singleZero))).toBeCloseTo(94.7368, 4);
+  const fiveNumbers = [0, doubleZero, 1, 2, 3];
+  expect(returned((number) => (fiveNumbers.includes(number) ? 700 : 0))).toBeCloseTo(92.1053, 4);
 });
 
 test('one word is one pocket', () => {

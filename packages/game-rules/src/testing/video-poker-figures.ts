@@ -1,7 +1,7 @@
 import { add, choose, type Fraction, fraction, multiply, ZERO } from '@parlour/exact';
 import { addCard, type HandBits, NO_CARDS, nameHand, POKER_HANDS } from '../video-poker/hands.ts';
 import { payOf } from '../video-poker/pays.ts';
-import type { VideoPokerModel } from '../video-poker/video-poker.ts';
+import type { BestHold, VideoPokerModel } from '../video-poker/video-poker.ts';
 
 const HAND = 5;
 const HOLDS = 1 << HAND;
@@ -19,8 +19,8 @@ type Tables = readonly Float64Array[];
 type BestPlay = {
   mean: Fraction;
   deviation: number;
-  /** What best play of one deal brings on average; the cards are in rising order. */
-  bestMeanOf(cards: readonly number[]): Fraction;
+  /** What best play of one deal brings on average, and what it holds; the cards are in rising order. */
+  findBest(cards: readonly number[]): BestHold;
 };
 
 /**
@@ -49,14 +49,19 @@ export function measureVideoPoker(model: VideoPokerModel): BestPlay {
   const mean = averageOf(sumByHeld);
   const square = averageOf(squareByHeld);
   const variance = Number(square.over) / Number(square.under) - (Number(mean.over) / Number(mean.under)) ** 2;
-  return { mean, deviation: Math.sqrt(variance), bestMeanOf };
-
-  function bestMeanOf(cards: readonly number[]): Fraction {
-    numberSubsets(cards, numbers);
-    sumDraws(sums, numbers, draws);
-    const best = findBest(draws);
-    return fraction(draws[best] ?? 0, DRAWS[SIZE[best] ?? 0] ?? 1);
-  }
+  return {
+    mean,
+    deviation: Math.sqrt(variance),
+    findBest(cards) {
+      numberSubsets(cards, numbers);
+      sumDraws(sums, numbers, draws);
+      const best = findBest(draws);
+      return {
+        hold: cards.map((_, place) => (best & (1 << place)) !== 0),
+        mean: fraction(draws[best] ?? 0, DRAWS[SIZE[best] ?? 0] ?? 1),
+      };
+    },
+  };
 }
 
 /** How many hands of five cards have each name. */

@@ -9,6 +9,7 @@ import { everySubset } from '../../testing/naive.ts';
 import { animalByWalking, legAt, naiveOfMarksix, tierOfMembers } from '../../testing/naive-marksix.ts';
 import { ownSelections, prove } from '../../testing/proof.ts';
 import { countWins } from '../../testing/sampled.ts';
+import { SCALE } from '../../testing/scale.ts';
 import { ANIMALS } from './marksix.zodiac.ts';
 
 const DRAWS_OF_SEVEN = 85_900_584n;
@@ -104,7 +105,11 @@ describe('Mark Six', () => {
   test('the plays of animals and tails have the chances that all draws of seven give', () => {
     const animals = byShownLabels((number) => animalByWalking(number, YEAR));
     const tails = byShownLabels((number) => number % 10);
-    for (const { id, play } of where(/\.(zodiac|tail)\.(once|all|total)/)) {
+    // A banker is another way to enter the same bets.
+    const plays = where(/\.(zodiac|tail)\.(once|all|total)/).filter(
+      ({ id }) => SCALE > 1 || !id.endsWith('.banker'),
+    );
+    for (const { id, play } of plays) {
       const results = id.includes('tail') ? tails : animals;
       prove({ play, naive: naiveOfMarksix(id, YEAR), selections: ownSelections(play), results });
     }

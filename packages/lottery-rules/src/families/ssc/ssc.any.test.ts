@@ -6,7 +6,7 @@ import { ssc } from './ssc.ts';
 
 const EVERY_RESULT = independent({ first: 0, size: 10, length: 5 }, [0, 1, 2, 3, 4]);
 
-describe('SSC plays of any of the balls, over all 100,000 results', () => {
+describe('SSC plays of any of the balls, over the 100,000 results', () => {
   const plays = ssc.plays().filter(({ id }) => /^ssc\.any/.test(id));
   testPlays(plays, naiveOfSsc, () => EVERY_RESULT);
 });

@@ -6,7 +6,7 @@ import { ssc } from './ssc.ts';
 
 const EVERY_RESULT = independent({ first: 0, size: 10, length: 5 }, [0, 1, 2, 3, 4]);
 
-describe('SSC series plays of five, four and three balls, over all 100,000 results', () => {
+describe('SSC series plays of five, four and three balls, over the 100,000 results', () => {
   const plays = ssc.plays().filter(({ id }) => /^ssc\.(star5|front4|back4|front3|middle3|back3)\./.test(id));
   testPlays(
     plays.filter(({ skin }) => skin === 'trad'),
