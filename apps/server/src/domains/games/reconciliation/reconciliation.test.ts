@@ -5,6 +5,7 @@ import { HOSTILE_VENDOR, type HostileVendor } from '../../../testing/games/hosti
 import { type Reconciling, startReconciling, type Told } from '../../../testing/games/reconciling.ts';
 import { addPlayer } from '../../../testing/protection.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { FAILURES_TO_OPEN } from '../vendors/health.rules.ts';
 
 let books: Reconciling;
 let app: TestApp;
@@ -85,9 +86,14 @@ describe('a comparison', () => {
     expect((await post({ vendor: HOSTILE_VENDOR, day: books.today() })).code).toBe('unavailable');
   });
 
-  test('that fails does not keep members from playing', async () => {
+  test('that fails does not keep members from playing, nor does a list of titles that is not renewed', async () => {
     await vendor.be('error');
-    for (let times = 0; times < 4; times += 1) await books.reconcile();
+    for (let times = 0; times < FAILURES_TO_OPEN; times += 1) {
+      await books.reconcile();
+      app.clock.advance(DAY_MS);
+      await app.jobs.runDue();
+      await books.signIn();
+    }
     await vendor.reset();
     const player = await addPlayer(app, 'launchermate');
     const launched = await player.browser.call(

@@ -70,6 +70,18 @@ export function createVendorCalls({ clock, log, notes, privateVendors }: CallNee
     return answer;
   }
 
+  /**
+   * For what nobody waits for: not every vendor knows these calls, or answers them as well as it opens games, so a
+   * failure is no reason to keep members from playing.
+   */
+  async function askAside<Shape>(vendor: Vendor, call: Call<Shape>): Promise<Shape> {
+    try {
+      return await send(vendor, call);
+    } catch (error) {
+      throw new VendorUnavailable(`${vendor.code} did not answer ${call.path}`, { cause: error });
+    }
+  }
+
   async function send<Shape>(vendor: Vendor, { path, body, schema, ...call }: Call<Shape>): Promise<Shape> {
     const signature = await signBody(JSON.stringify(body), vendor.ownKey);
     const { status, text } = await postJson({
@@ -102,16 +114,12 @@ export function createVendorCalls({ clock, log, notes, privateVendors }: CallNee
     async gameRound(vendor: Vendor, body: Omit<GameRoundCall, 'operator_id'>): Promise<GameRoundAnswer> {
       const path = OPERATOR_PATHS.gameRound;
       const call = { path, schema: GameRoundAnswer, deadlineMs: ROUND_DEADLINE_MS, requestId: null };
-      try {
-        return await send(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
-      } catch (error) {
-        // Not every vendor knows the call, or still knows that round: no reason to mark it down.
-        throw new VendorUnavailable(`${vendor.code} did not answer ${path}`, { cause: error });
-      }
+      return askAside(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
     },
 
-    async gameList(vendor: Vendor): Promise<VendorTitle[]> {
-      const { games } = await ask(vendor, {
+    /** Whether an operator waits for it, who is also told how the vendor answers. */
+    async gameList(vendor: Vendor, by: 'machine' | 'operator'): Promise<VendorTitle[]> {
+      const { games } = await (by === 'operator' ? ask : askAside)(vendor, {
         path: OPERATOR_PATHS.gameList,
         body: { operator_id: vendor.operatorId },
         schema: GameListAnswer,

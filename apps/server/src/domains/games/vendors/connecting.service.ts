@@ -151,12 +151,12 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     });
     await vendors.changed(brand.id);
     const connected = await vendors.all(brand.id);
-    for (const code of saved) await renewTitles(connected.get(code) as Vendor);
+    for (const code of saved) await renewTitles(connected.get(code) as Vendor, by);
     return saved;
   }
 
-  async function renewTitles(vendor: Vendor): Promise<void> {
-    const titles = await calls.gameList(vendor);
+  async function renewTitles(vendor: Vendor, by: Connecting['by']): Promise<void> {
+    const titles = await calls.gameList(vendor, by);
     await database.transaction((tx) => needs.replaceTitles(tx, vendor.brandId, vendor.code, titles));
   }
 
@@ -165,7 +165,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     for (const { id } of brands.all()) {
       for (const vendor of (await vendors.all(id)).values()) {
         try {
-          await renewTitles(vendor);
+          await renewTitles(vendor, 'machine');
         } catch (error) {
           if (!(error instanceof VendorUnavailable)) throw error;
           log.warn({ err: error, vendor: vendor.code }, 'the titles of a vendor are those of yesterday');

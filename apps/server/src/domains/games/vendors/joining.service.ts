@@ -121,7 +121,7 @@ export function createVendorJoining(needs: JoiningNeeds) {
       const vendor = await vendors.find(call.brand.id, code);
       if (!vendor) throw new Refusal('not_found');
       await record(call, { action: 'games.renew_titles', id: code, reason, changes: {} });
-      await connecting.renewTitles(vendor).catch((error: unknown) => {
+      await connecting.renewTitles(vendor, 'operator').catch((error: unknown) => {
         if (error instanceof VendorUnavailable) throw new Refusal('vendor_silent');
         throw error;
       });
