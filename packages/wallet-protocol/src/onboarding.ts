@@ -29,6 +29,11 @@ export const OnboardingAnswer = z.object({
           .max(200)
           .regex(/^(\/[\w.-]+)*$/)
           .describe('Follows the address that was asked; the paths of the vendor follow it'),
+        mark_url: z
+          .url({ protocol: /^https?$/ })
+          .max(500)
+          .optional()
+          .describe('Its mark, a square picture without ground'),
       }),
     )
     .max(100),

@@ -46,6 +46,7 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
         operatorId: body.operator_id,
         publicKey: body.public_key,
         walletUrl: body.wallet_url.replace(/\/$/, ''),
+        origin: originOf(request),
       },
       { body: bytes, signature: signatureOf(request) },
     );

@@ -41,7 +41,7 @@ export function createOperators({
      * Repeatable with the same answer. The token alone adds a new operator: it is known to many. Where money of a known
      * one is asked for, and by whom, changes only under the signature of the key it is known by.
      */
-    async onboard({ operatorId, publicKey, walletUrl }: Onboarding, sent: Signed) {
+    async onboard({ operatorId, publicKey, walletUrl, origin }: Onboarding, sent: Signed) {
       readKey(publicKey);
       const operator = { id: operatorId, publicKey, walletUrl, onboardedAt: new Date(clock.now()) };
       if (!(await insertOperator(database.queries, operator))) await replace(operator, sent);
@@ -51,6 +51,7 @@ export function createOperators({
           name: studio.name,
           public_key: keys.publicOf(studio.code),
           api_path: apiPathOf(studio),
+          mark_url: `${origin}/art/studios/${studio.code}.svg`,
         })),
       };
     },
@@ -68,7 +69,13 @@ export function createOperators({
 
 /** The bytes that came, and what signs them. */
 type Signed = { body: Buffer; signature: string | undefined };
-type Onboarding = { operatorId: string; publicKey: string; walletUrl: string };
+type Onboarding = {
+  operatorId: string;
+  publicKey: string;
+  walletUrl: string;
+  /** Where the operator's players see this service. */
+  origin: string;
+};
 
 function readKey(pem: string): KeyObject {
   try {

@@ -37,6 +37,7 @@ export const VendorEntry = z.object({
   gameCategory: z.enum(GAME_CATEGORIES),
   displayName: z.string(),
   labelName: z.string().describe('The same in few letters, for a tab'),
+  iconUrl: z.string().describe('Its mark, a square picture without ground; empty if it has none'),
   tag: z.enum(VENDOR_TAGS),
   vendorNames: z.record(z.string(), z.string()).describe('By account type name: what it is called'),
   GPI: z.boolean().optional().describe('Of ELOTT alone'),

@@ -12,7 +12,7 @@ type Props = { model: SlotsModel; hud: Hud | null };
 export function Head({ model, hud }: Props) {
   const { title, theme } = useLook();
   const charm = addressOf(theme, 0);
-  const { ladder } = rulesOf(model, hud?.mode ?? 'base');
+  const ladder = stepsOf(model, hud?.mode);
   const step = hud ? Math.min(hud.step, (ladder?.length ?? 1) - 1) : 0;
   const isFeature = hud !== null && hud.mode !== 'base';
   return (
@@ -25,8 +25,8 @@ export function Head({ model, hud }: Props) {
       {isFeature && <Counters model={model} hud={hud} />}
       {ladder && (
         <ol className={styles.ladder}>
-          {ladder.map((times, index) => (
-            <li key={times} className={clsx(styles.step, index === step && styles.now)}>
+          {[...ladder.entries()].map(([index, times]) => (
+            <li key={index} className={clsx(styles.step, index === step && styles.now)}>
               {`×${times}`}
             </li>
           ))}
@@ -34,6 +34,12 @@ export function Head({ model, hud }: Props) {
       )}
     </header>
   );
+}
+
+/** A ladder of one step is none. */
+function stepsOf(model: SlotsModel, mode: Hud['mode'] = 'base'): readonly number[] | null {
+  const { ladder = [] } = rulesOf(model, mode);
+  return ladder.length > 1 ? ladder : null;
 }
 
 const LONG = 15;
@@ -46,7 +52,6 @@ function isLong(title: string): boolean {
 
 function Counters({ model, hud }: { model: SlotsModel; hud: Hud }) {
   const text = useText();
-  const { ladder } = rulesOf(model, hud.mode);
   return (
     <div className={styles.counters}>
       {hud.mode === 'free' ? (
@@ -66,7 +71,7 @@ function Counters({ model, hud }: { model: SlotsModel; hud: Hud }) {
           </span>
         </>
       )}
-      {!ladder && hud.multiplier > 1 && <b className={styles.times}>{`×${hud.multiplier}`}</b>}
+      {!stepsOf(model, hud.mode) && hud.multiplier > 1 && <b className={styles.times}>{`×${hud.multiplier}`}</b>}
     </div>
   );
 }

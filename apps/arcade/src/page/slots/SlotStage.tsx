@@ -39,8 +39,10 @@ export function SlotStage(props: SlotProps) {
           )}
         </div>
       </div>
-      <WinSign {...{ props, scene, lit, showCoins }} />
-      <Facts {...props} />
+      <div className={styles.foot}>
+        <WinSign {...{ props, scene, lit, showCoins }} />
+        <Facts {...props} />
+      </div>
       {phase === 'moving' && (
         <button className={styles.skip} type="button" aria-label={text('arcade.skip')} onClick={hurry} />
       )}

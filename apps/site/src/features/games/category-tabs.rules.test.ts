@@ -7,6 +7,7 @@ const vendor = (vassalage: string, gameCategory: GameCategory): VendorEntry => (
   gameCategory,
   displayName: vassalage,
   labelName: vassalage,
+  iconUrl: '',
   tag: '',
   vendorNames: {},
   titles: 1,

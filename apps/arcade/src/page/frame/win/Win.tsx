@@ -49,7 +49,7 @@ export function Win({ round, currency, pace, place }: Props) {
   const payout = round.payout ?? '0';
   if (size === 'none') return null;
   if (!isBig || !isCovered)
-    return (
+    return place === 'stage' ? null : (
       <p className={clsx(size === 'quiet' ? styles.back : styles.won, styles[place])} aria-hidden="true">
         <Count amount={payout} currency={currency} overMs={isBig ? 0 : countMs(size, pace)} />
       </p>

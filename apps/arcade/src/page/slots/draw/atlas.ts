@@ -6,7 +6,7 @@ import { type Dress, paintSymbol } from './symbols.ts';
 const SYMBOLS = SCATTER + 1;
 /** A streak is so much longer than its symbol. */
 const STREAK = 1.8;
-const STREAK_COPIES = 18;
+const STREAK_COPIES = 40;
 const FILLS = 0.96;
 
 export type Atlas = ReturnType<typeof createAtlas>;
@@ -44,9 +44,11 @@ export function createAtlas({
     on.beginPath();
     on.rect(x, size, size, tall);
     on.clip();
-    on.globalAlpha = 2.2 / STREAK_COPIES;
-    for (let copy = 0; copy < STREAK_COPIES; copy += 1) {
-      const y = size + ((tall - size) * copy) / (STREAK_COPIES - 1);
+    for (let copy = 1; copy < STREAK_COPIES; copy += 1) {
+      const share = copy / STREAK_COPIES;
+      // Dense in the middle and thin at both ends, as motion looks.
+      on.globalAlpha = (3.6 * Math.sin(share * Math.PI)) / STREAK_COPIES;
+      const y = size + (tall - size) * share;
       on.drawImage(canvas, x, 0, size, size, x, y, size, size);
     }
     on.restore();

@@ -4,13 +4,13 @@ import { gamesVendor } from '../vendors/vendors.schema.ts';
 import { gamesLobby, gamesTitle } from './catalogue.schema.ts';
 
 export type TitleRow = typeof gamesTitle.$inferSelect;
-export type VendorRow = Pick<typeof gamesVendor.$inferSelect, 'code' | 'name' | 'tag' | 'sort'>;
+export type VendorRow = Pick<typeof gamesVendor.$inferSelect, 'code' | 'name' | 'markUrl' | 'tag' | 'sort'>;
 
 export function listOpenVendors(queries: Queries, brandId: string): Promise<VendorRow[]> {
-  const { code, tag, sort } = gamesVendor;
+  const { code, markUrl, tag, sort } = gamesVendor;
   const name = sql<string>`coalesce(${gamesVendor.displayName}, ${gamesVendor.name})`;
   return queries
-    .select({ code, name, tag, sort })
+    .select({ code, name, markUrl, tag, sort })
     .from(gamesVendor)
     .where(and(eq(gamesVendor.brandId, brandId), eq(gamesVendor.isOpen, true)))
     .orderBy(sort, code);

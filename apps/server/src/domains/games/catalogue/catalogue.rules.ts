@@ -25,6 +25,7 @@ export const OF_SPORTS: readonly GameCategory[] = ['SPORTS', 'ESPORTS', 'COCKFIG
 export type Vendor = {
   readonly code: string;
   readonly name: string;
+  readonly markUrl: string | null;
   readonly tag: VendorTag;
   readonly sort: number;
 };

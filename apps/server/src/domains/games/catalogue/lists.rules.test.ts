@@ -3,7 +3,7 @@ import type { SearchIndex } from '../search/search.ts';
 import { arrange, type Title, type Vendor } from './catalogue.rules.ts';
 import { mapLobby } from './lists.rules.ts';
 
-const vendor = (code: string): Vendor => ({ code, name: code, tag: '', sort: 0 });
+const vendor = (code: string): Vendor => ({ code, name: code, markUrl: null, tag: '', sort: 0 });
 const title = (code: string, category: Title['category']): Title => ({
   nodeId: `${code}.1`,
   vendor: vendor(code),

@@ -122,7 +122,7 @@ function countByTab(titles: readonly Title[]) {
 const GPI = 'GPI';
 
 function entryOf(
-  { code, name, tag }: Vendor,
+  { code, name, markUrl, tag }: Vendor,
   { category, titles }: { category: GameCategory; titles: number },
 ): VendorEntry {
   return {
@@ -130,6 +130,7 @@ function entryOf(
     gameCategory: category,
     displayName: name,
     labelName: labelOf(name),
+    iconUrl: markUrl ?? '',
     tag,
     vendorNames: { [code]: name },
     ...(category === 'ELOTT' ? { GPI: code === GPI } : {}),

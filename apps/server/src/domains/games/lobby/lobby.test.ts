@@ -79,6 +79,7 @@ describe('vendor types', () => {
       gameCategory: 'RNG',
       displayName: 'Reef Entertainment Studio',
       labelName: 'Reef',
+      iconUrl: '',
       tag: 'hot',
       vendorNames: { REEF: 'Reef Entertainment Studio' },
       titles: 1,

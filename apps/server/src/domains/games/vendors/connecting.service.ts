@@ -127,13 +127,14 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
     const saved: string[] = [];
     await database.transaction(async (tx) => {
       const before = (await listVendors(tx, brand.id)).length;
-      for (const [index, { code, name, public_key, api_path }] of studios.entries()) {
+      for (const [index, { code, name, public_key, api_path, mark_url }] of studios.entries()) {
         // Throws on an invalid key: if stored, every later call would fail.
         readPublicKey(public_key);
         const row = {
           brandId: brand.id,
           code,
           name,
+          markUrl: mark_url ?? null,
           apiUrl: `${apiUrl}${api_path}`,
           operatorId,
           vendorPublicKey: public_key,

@@ -48,7 +48,14 @@ async function receive(request: IncomingMessage, reply: ServerResponse): Promise
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return void answer(401, {});
     const call = OnboardingCall.parse(JSON.parse(body));
     operators.set(call.operator_id, call);
-    const studio = { code: 'NOVA', name: 'Nova', public_key: publicKey, api_path: '/studios/NOVA' };
+    const mark_url = `${origin}/art/NOVA.svg`;
+    const studio = {
+      code: 'NOVA',
+      name: 'Nova',
+      public_key: publicKey,
+      api_path: '/studios/NOVA',
+      mark_url,
+    };
     return void answer(200, { studios: [studio] });
   }
   const { operator_id } = JSON.parse(body) as { operator_id: string };
@@ -94,7 +101,8 @@ test('a demonstration connects brands once the studios are up, and those that kn
   expect(asked).toEqual([list, list]);
   expect(await listed()).toEqual(['NOVA.dice']);
   const brandId = app.modules.system.brands.ofMerchant('harbor')?.id ?? '';
-  const { hot } = await app.modules.games.catalogue.of(brandId);
+  const { hot, vendors } = await app.modules.games.catalogue.of(brandId);
+  expect(vendors.map(({ markUrl }) => markUrl)).toEqual([`${origin}/art/NOVA.svg`]);
   expect(hot.map(({ nodeId, hotRank }) => ({ nodeId, hotRank }))).toEqual([
     { nodeId: 'NOVA.dice', hotRank: 1 },
   ]);

@@ -15,13 +15,13 @@ export function listVendors(queries: Queries, brandId: string): Promise<VendorRo
 
 /** Saves a new vendor, or new keys or address of a known one; operators' decisions stay. */
 export async function saveVendor(queries: Queries, row: typeof gamesVendor.$inferInsert): Promise<void> {
-  const { name, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey } = row;
+  const { name, markUrl, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey } = row;
   await queries
     .insert(gamesVendor)
     .values(row)
     .onConflictDoUpdate({
       target: [gamesVendor.brandId, gamesVendor.code],
-      set: { name, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey },
+      set: { name, markUrl, apiUrl, operatorId, vendorPublicKey, ownPublicKey, ownPrivateKey },
     });
 }
 

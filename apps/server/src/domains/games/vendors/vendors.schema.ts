@@ -31,6 +31,8 @@ export const gamesVendor = pgTable(
     createdAt: at('created_at').notNull(),
     /** The brand's name for it; null: the vendor's own name. */
     displayName: text('display_name'),
+    /** The address of its mark, if it told one. */
+    markUrl: text('mark_url'),
     /** Incremented by each change of an operator. */
     version: integer('version').notNull().default(1),
   },

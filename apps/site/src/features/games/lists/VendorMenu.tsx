@@ -47,7 +47,7 @@ export function VendorMenu({ vendors, filters, panelId, onChange }: Props) {
         >
           <span className={styles.mark}>
             {vendor ? (
-              <VendorMark name={vendor.displayName} />
+              <VendorMark vendor={vendor} />
             ) : index === FAVOURITES_INDEX ? (
               <CategoryIcon name="FAV" />
             ) : (

@@ -32,7 +32,7 @@ export function VendorPanel({ vendors }: { vendors: readonly VendorEntry[] }) {
         <li key={vendor.vassalage}>
           <button className={styles.vendor} type="button" onClick={() => open(vendor)}>
             <PaletteBackdrop index={index} />
-            <VendorMark name={vendor.displayName} />
+            <VendorMark vendor={vendor} />
             <span className={styles.words}>
               <span className={styles.name}>{vendor.displayName}</span>
               <span className={styles.titles}>{text('lobby.vendors.titles', { count: vendor.titles })}</span>

@@ -1,0 +1,1 @@
+ALTER TABLE "games_vendor" ADD COLUMN "mark_url" text;
