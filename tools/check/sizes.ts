@@ -19,9 +19,10 @@ const PLAY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lottery-plays\.json$/;
 const FAMILY = /^_(digits|distinct|fourd|k3|keno|marksix|thai|vietnam)-/;
 const BOARD = 'src/features/betting/boards/BoardBet.tsx';
 
-/** What a game loads beyond the frame that all share: the page of its mechanic. */
+/** What a game loads beyond the frame that all share, which has texts too: the page of its mechanic and its texts. */
 const MECHANIC = /^src\/page\/[^/]+\/[^/]+\.page\.tsx$/;
-const GAME_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/arcade\.json$/;
+const FRAME_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/arcade\.json$/;
+const MECHANIC_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/arcade-[a-z-]+\.json$/;
 
 /** Weighs the JavaScript that a page loads, gzip: at once, and until it is idle, in the largest language and family. */
 buildWhatIsNotBuilt({ apps: ['site', 'lottery', 'arcade'], compression: 'quick' });
@@ -49,8 +50,9 @@ compare('lottery', {
 const arcade = readBuilt('arcade', 'dist/page');
 const frame = filesOf(arcade, 'src/page/main.tsx');
 compare('arcade', {
-  pageGzipKiB: weigh(arcade, frame) + weighLargest(arcade, GAME_WORDS),
+  pageGzipKiB: weigh(arcade, frame) + weighLargest(arcade, FRAME_WORDS),
   mechanicGzipKiB: weighLargest(arcade, MECHANIC, frame),
+  mechanicWordsGzipKiB: weighLargest(arcade, MECHANIC_WORDS),
 });
 
 function readBuilt(app: string, dist = 'dist'): Built {

@@ -78,7 +78,7 @@ test.each([
   expect(checkSource([{ path, text }])).toEqual([]);
 });
 
-test('a folder with too many files of code is refused; tests and styles beside them do not count', () => {
+test('a folder with too many files of code is refused; tests, styles and what is generated do not count', () => {
   const full = Array.from({ length: 25 }, (_, index) => ({
     path: `apps/site/src/features/games/lists/A${index}.tsx`,
     text: '',
@@ -88,7 +88,9 @@ test('a folder with too many files of code is refused; tests and styles beside t
     text: '',
   }));
   const oneMore = { path: 'apps/site/src/features/games/lists/B.tsx', text: '' };
-  expect(checkSource([...full, ...beside])).toEqual([]);
+  const generated = full.map(({ path }) => ({ path: path.replace('lists/', 'generated/load/'), text: '' }));
+  const oneGenerated = { path: 'apps/site/src/features/games/generated/load/B.tsx', text: '' };
+  expect(checkSource([...full, ...beside, ...generated, oneGenerated])).toEqual([]);
   expect(checkSource([...full, oneMore])).toEqual([
     'apps/site/src/features/games/lists: 26 files of code; cut it by capability (25 at most)',
   ]);

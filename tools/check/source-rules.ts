@@ -124,7 +124,7 @@ const ROOMS = [
   'packages',
   'tools',
 ];
-/** Directly in the folder; tests and styles stand beside what they belong to and do not count. */
+/** Directly in the folder; tests and styles beside what they belong to do not count, nor does what is generated. */
 const FILES_IN_A_FOLDER_MAX = 25;
 
 export function checkSource(files: { path: string; text: string }[]): string[] {
@@ -142,7 +142,10 @@ function crowdedFolders(paths: string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
     const isCounted =
-      CODE.test(path) && !TEST.test(path) && ROOMS.some((room) => path.startsWith(`${room}/`));
+      CODE.test(path) &&
+      !TEST.test(path) &&
+      !path.includes('/generated/') &&
+      ROOMS.some((room) => path.startsWith(`${room}/`));
     if (isCounted) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   }
   return [...counts]

@@ -1,16 +1,10 @@
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { StageTheme } from '../catalogue/themes.ts';
-
-export type PageAssets = {
-  scripts: string[];
-  preloads: string[];
-  styles: string[];
-  reactRefresh: string | null;
-};
+import type { PageAssets } from './page-assets.ts';
 
 type Needs = {
   nonce: string;
-  lang: unknown;
+  language: Language;
   css: unknown;
   /** The game's names by language, and its picture. */
   title: { names: Readonly<Record<string, string>>; art: string };
@@ -28,8 +22,7 @@ type Needs = {
   };
 };
 
-export function renderPage({ nonce, lang, css, title, assets, boot }: Needs): string {
-  const language = languageOf(lang);
+export function renderPage({ nonce, language, css, title, assets, boot }: Needs): string {
   const name = title.names[language] ?? '';
   const theme = css === 'light' ? 'light' : 'dark';
   return `<!doctype html>
@@ -65,7 +58,7 @@ window.$RefreshSig$ = () => (type) => type;
 }
 
 /** Our own codes, as in the address. */
-function languageOf(lang: unknown): Language {
+export function languageOf(lang: unknown): Language {
   return typeof lang === 'string' && lang in LANGUAGE_NAMES ? (lang as Language) : 'EN';
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isId } from '@parlour/clock/ids';
@@ -8,13 +7,12 @@ import { findTheme, stageOf } from '../catalogue/themes.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
-import { type PageAssets, renderPage } from './page-document.ts';
+import { assetsOfVite, readAssets } from './page-assets.ts';
+import { languageOf, renderPage } from './page-document.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const NONCE_BYTES = 16;
-const ENTRY = 'src/page/main.tsx';
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Needs = {
   sessions: Sessions;
   pageDist: string;
@@ -27,7 +25,7 @@ export async function pageRoutes(
   server: FastifyInstance,
   { sessions, pageDist, viteOrigin, models }: Needs,
 ): Promise<void> {
-  const assets = viteOrigin ? assetsOfVite(viteOrigin) : await readAssets(pageDist);
+  const assetsOf = viteOrigin ? assetsOfVite(viteOrigin) : await readAssets(pageDist);
   if (!viteOrigin)
     await server.register(fastifyStatic, {
       root: join(pageDist, 'assets'),
@@ -56,6 +54,7 @@ export async function pageRoutes(
     const session = await sessions.find(id);
     const title = findTitle(session.studio, session.gameCode);
     if (!title) throw new Refused('not_found');
+    const language = languageOf(lang);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const lobbyOrigin = new URL(session.lobbyUrl).origin;
     return reply
@@ -65,10 +64,10 @@ export async function pageRoutes(
       .send(
         renderPage({
           nonce,
-          lang,
+          language,
           css,
           title,
-          assets,
+          assets: assetsOf(title.mechanic, language),
           boot: {
             sessionId: id,
             lobbyOrigin,
@@ -109,28 +108,4 @@ function policyFor({
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
-}
-
-function assetsOfVite(origin: string): PageAssets {
-  return {
-    scripts: [`${origin}/page/@vite/client`, `${origin}/page/${ENTRY}`],
-    preloads: [],
-    styles: [],
-    reactRefresh: `${origin}/page/@react-refresh`,
-  };
-}
-
-async function readAssets(dist: string): Promise<PageAssets> {
-  const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`${dist} is not built: run npm run build`);
-  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? []);
-  const url = (file: string) => `/page/${file}`;
-  return {
-    scripts: [url(entry.file)],
-    preloads: imported.map(({ file }) => url(file)),
-    styles: [entry, ...imported].flatMap(({ css = [] }) => css).map(url),
-    reactRefresh: null,
-  };
 }

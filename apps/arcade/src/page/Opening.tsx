@@ -5,6 +5,7 @@ import { type Opened, openGame } from './open-game.ts';
 import type { Boot } from './platform/boot.ts';
 import type { Calls } from './platform/calls.ts';
 import type { Site } from './platform/parent.ts';
+import { SpokenProvider } from './platform/texts.tsx';
 
 type Props = { opened: Promise<Opened>; boot: Boot; calls: Calls; site: Site };
 
@@ -26,8 +27,12 @@ export function Opening({ opened, boot, calls, site }: Props) {
   }, [attempt, site]);
 
   if (known && 'game' in known) {
-    const { page, model, session } = known.game;
-    return <Frame boot={boot} calls={calls} site={site} page={page} model={model} first={session} />;
+    const { page, spoken, model, session } = known.game;
+    return (
+      <SpokenProvider value={spoken}>
+        <Frame boot={boot} calls={calls} site={site} page={page} model={model} first={session} />
+      </SpokenProvider>
+    );
   }
   const retry = () => {
     setKnown(null);

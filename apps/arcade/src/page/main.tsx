@@ -1,5 +1,4 @@
-import { createText } from '@parlour/texts/create-text';
-import { type ArcadeKey, arcadeTexts } from '@parlour/texts/load/arcade';
+import { arcadeTexts } from '@parlour/texts/load/arcade';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
@@ -22,10 +21,9 @@ const site = createSite(boot);
 const opened = openGame(boot, calls);
 const messages = await arcadeTexts.load(boot.language);
 const locale = document.documentElement.lang;
-const spoken = speak(locale, createText<ArcadeKey>({ locale, messages }));
 createRoot(root).render(
   <StrictMode>
-    <SpokenProvider value={spoken}>
+    <SpokenProvider value={speak(locale, messages)}>
       <LookProvider value={boot}>
         <Opening opened={opened} boot={boot} calls={calls} site={site} />
       </LookProvider>

@@ -1,27 +1,37 @@
 import type { Sheet } from '@parlour/game-rules';
+import { arcadeTexts } from '@parlour/texts/load/arcade';
 import type { AnyMechanicPage } from './game/mechanic-page.ts';
 import { loadMechanicPage } from './game/mechanics.ts';
 import type { Boot } from './platform/boot.ts';
 import { CallFailed, type Calls, errorKey, type SessionView } from './platform/calls.ts';
 import { makeClientSeed } from './platform/client-seed.ts';
+import { type Spoken, speak } from './platform/texts.tsx';
 
 /** Everything a game needs before it can be drawn. */
-export type OpenedGame = { page: AnyMechanicPage; model: { sheet: Sheet }; session: SessionView };
+export type OpenedGame = LoadedPage & { model: { sheet: Sheet }; session: SessionView };
+type LoadedPage = { page: AnyMechanicPage; spoken: Spoken };
 export type Opened = { game: OpenedGame } | { error: ReturnType<typeof errorKey> };
 
 /** Asks for all of it at once. */
-export async function openGame({ mechanic }: Pick<Boot, 'mechanic'>, calls: Calls): Promise<Opened> {
+export async function openGame(boot: Pick<Boot, 'mechanic' | 'language'>, calls: Calls): Promise<Opened> {
   try {
-    const [page, model, session] = await Promise.all([
+    const [loaded, model, session] = await Promise.all([
       // A chunk that cannot be loaded is a lost connection.
-      loadMechanicPage(mechanic).catch(() => Promise.reject(new CallFailed('offline'))),
+      loadPage(boot).catch(() => Promise.reject(new CallFailed('offline'))),
       calls.model(),
       calls.session().then((session) => bringOwnSeed(session, calls)),
     ]);
-    return { game: { page, model, session } };
+    return { game: { ...loaded, model, session } };
   } catch (failure) {
     return { error: errorKey(failure) };
   }
+}
+
+/** The page of the mechanic, and all words of the game. The document has asked for both already: nothing here waits twice. */
+async function loadPage({ mechanic, language }: Pick<Boot, 'mechanic' | 'language'>): Promise<LoadedPage> {
+  const page = await loadMechanicPage(mechanic);
+  const words = await Promise.all([arcadeTexts, ...page.texts].map((group) => group.load(language)));
+  return { page, spoken: speak(document.documentElement.lang, Object.assign({}, ...words)) };
 }
 
 /** Nobody plays with two seeds of the house: the first client seed is made in this browser. */

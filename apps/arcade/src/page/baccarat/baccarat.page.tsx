@@ -12,6 +12,8 @@ import {
   totalOf,
 } from '@parlour/game-rules/baccarat';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
+import { arcadeBaccaratTexts } from '@parlour/texts/load/arcade-baccarat';
+import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
@@ -27,11 +29,12 @@ type BaccaratPage = MechanicPage<BaccaratModel, BetsPick, never, BaccaratSeen>;
 
 const page: BaccaratPage = {
   rules: baccarat,
+  texts: [arcadeTableTexts, arcadeBaccaratTexts],
   firstPick: () => NO_BETS,
   pickHint: 'arcade.table.place',
   units: countCoins,
   stakeLabel: 'arcade.table.chip',
-  actionLabel: 'arcade.table.deal',
+  actionLabel: 'arcade.deal',
   actionShape: 'wide',
   isPastOnStage: true,
   winPlace: 'top',

@@ -1,7 +1,7 @@
 import { fraction, ONE } from '@parlour/exact';
 import type { BlackjackMove } from '@parlour/game-rules/blackjack';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import clsx from 'clsx';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
 import type { BlackjackProps } from './BlackjackStage.tsx';

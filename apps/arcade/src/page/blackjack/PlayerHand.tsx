@@ -1,8 +1,8 @@
 import { type Fraction, fraction } from '@parlour/exact';
 import type { BlackjackHand, HandResult } from '@parlour/game-rules/blackjack';
 import { countHand, HAND_MAX } from '@parlour/game-rules/blackjack';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import clsx from 'clsx';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import { useText } from '../platform/texts.tsx';
 import { CardFan } from '../table/CardFan.tsx';
 import { Chip } from '../table/Chip.tsx';

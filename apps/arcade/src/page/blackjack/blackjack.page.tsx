@@ -10,6 +10,7 @@ import {
   HAND_MAX,
 } from '@parlour/game-rules/blackjack';
 import { CARDS } from '@parlour/game-rules/cards';
+import { arcadeBlackjackTexts } from '@parlour/texts/load/arcade-blackjack';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
@@ -23,8 +24,9 @@ type BlackjackPage = MechanicPage<BlackjackModel, BlackjackPick, BlackjackStep, 
 
 const page: BlackjackPage = {
   rules: blackjack,
+  texts: [arcadeBlackjackTexts],
   firstPick: () => ({}),
-  actionLabel: 'arcade.table.deal',
+  actionLabel: 'arcade.deal',
   actionShape: 'wide',
   stepsShape: 'pad',
   winPlace: 'middle',

@@ -9,6 +9,7 @@ import {
   TARGET_MAX,
   TARGET_MIN,
 } from '@parlour/game-rules/crash';
+import { arcadeCrashTexts } from '@parlour/texts/load/arcade-crash';
 import { percentOf } from '../controls/percent.ts';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
@@ -26,6 +27,7 @@ const TABLE = [TARGET_MIN, 150, FIRST_TARGET, 1_000, 10_000, TARGET_MAX];
 
 const page: CrashPage = {
   rules: crash,
+  texts: [arcadeCrashTexts],
   firstPick: () => ({ target: null }),
   actionLabel: 'arcade.crash.bet',
   actionShape: 'wide',

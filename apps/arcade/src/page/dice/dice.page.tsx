@@ -8,6 +8,7 @@ import {
   factorOf,
   ROLLS,
 } from '@parlour/game-rules/dice';
+import { arcadeDiceTexts } from '@parlour/texts/load/arcade-dice';
 import { showHundredths } from '../controls/hundredths.ts';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
@@ -24,6 +25,7 @@ const TABLE = [CHANCE_MAX, 7_500, 5_000, 2_500, 1_000, CHANCE_MIN];
 
 const page: DicePage = {
   rules: dice,
+  texts: [arcadeDiceTexts],
   firstPick: () => ({ side: 'over', chance: 4_950 }),
   winFactor: ({ chance }, model) => factorOf(chance, model),
   actionLabel: 'arcade.dice.roll',

@@ -9,6 +9,8 @@ import {
   findWinner,
   SEVEN,
 } from '@parlour/game-rules/dragon-tiger';
+import { arcadeDragonTigerTexts } from '@parlour/texts/load/arcade-dragon-tiger';
+import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { writeCard } from '../cards/card-parts.ts';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
@@ -23,11 +25,12 @@ type DragonTigerPage = MechanicPage<DragonTigerModel, BetsPick, never, DragonTig
 
 const page: DragonTigerPage = {
   rules: dragonTiger,
+  texts: [arcadeTableTexts, arcadeDragonTigerTexts],
   firstPick: () => NO_BETS,
   pickHint: 'arcade.table.place',
   units: countCoins,
   stakeLabel: 'arcade.table.chip',
-  actionLabel: 'arcade.table.deal',
+  actionLabel: 'arcade.deal',
   actionShape: 'wide',
   isPastOnStage: true,
   winPlace: 'top',

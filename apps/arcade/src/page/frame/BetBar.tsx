@@ -1,8 +1,8 @@
 import { amountOf, shownSymbol } from '@parlour/money';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Stake } from '../game/useStake.ts';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { SessionView } from '../platform/calls.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';

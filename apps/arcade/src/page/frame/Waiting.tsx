@@ -1,4 +1,4 @@
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './Waiting.module.css';
 

@@ -1,8 +1,9 @@
 import type { Fraction } from '@parlour/exact';
 import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { Spoken } from '../platform/texts.tsx';
 
 /**
@@ -89,6 +90,8 @@ export type MechanicPage<
   Seen extends JsonObject,
 > = {
   rules: PageRules<Model, Pick, Step, Seen>;
+  /** What it says, beside the frame's own words. */
+  texts: readonly TextGroup<ArcadeKey>[];
   /** May be one that cannot be played yet (no number chosen): the action then says `pickHint`. */
   firstPick: (model: Model) => Pick;
   pickHint?: ArcadeKey;

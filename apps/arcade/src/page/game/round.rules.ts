@@ -1,5 +1,5 @@
 import { type Amount, amountOf, writeDecimal } from '@parlour/money';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { RoundView, SessionView } from '../platform/calls.ts';
 
 /** How a win is celebrated, by its multiple of what was staked. */

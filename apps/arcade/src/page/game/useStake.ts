@@ -1,5 +1,5 @@
 import type { Fraction } from '@parlour/exact';
-import { type Limits, payoutOf, stakeMaxOf } from '@parlour/game-rules';
+import { type Limits, payoutOf, stakeMaxOf } from '@parlour/game-rules/stakes';
 import { type Amount, amountOf, readTyped, smallestShown, writeDecimal } from '@parlour/money';
 import { useState } from 'react';
 import type { SessionView } from '../platform/calls.ts';

@@ -12,6 +12,7 @@ import {
   isLost,
   SKIPS_MAX,
 } from '@parlour/game-rules/hi-lo';
+import { arcadeHiLoTexts } from '@parlour/texts/load/arcade-hi-lo';
 import { partsOf, writeCard } from '../cards/card-parts.ts';
 import { nameCard } from '../cards/name-card.ts';
 import { PayRows } from '../frame/panels/PayRows.tsx';
@@ -35,6 +36,7 @@ const ALL_RANKS = Array.from({ length: RANKS }, (_, place) => place + 1);
 
 const page: HiLoPage = {
   rules: hiLo,
+  texts: [arcadeHiLoTexts],
   firstPick: () => ({}),
   actionLabel: 'arcade.hiLo.deal',
   actionShape: 'wide',

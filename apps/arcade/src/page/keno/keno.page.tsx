@@ -10,6 +10,7 @@ import {
   NUMBERS,
   PICKED_MAX,
 } from '@parlour/game-rules/keno';
+import { arcadeKenoTexts } from '@parlour/texts/load/arcade-keno';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { showChance } from '../game/show-factor.ts';
@@ -25,6 +26,7 @@ const DRAW_MS = { normal: 1_560, turbo: 480, reduced: 250 } as const;
 
 const page: KenoPage = {
   rules: keno,
+  texts: [arcadeKenoTexts],
   firstPick: () => ({ risk: 'medium', numbers: [] }),
   pickHint: 'arcade.keno.pickFirst',
   actionLabel: 'arcade.keno.draw',

@@ -10,6 +10,7 @@ import {
   TARGET_MAX,
   TARGET_MIN,
 } from '@parlour/game-rules/limbo';
+import { arcadeLimboTexts } from '@parlour/texts/load/arcade-limbo';
 import { showHundredths } from '../controls/hundredths.ts';
 import { percentOf } from '../controls/percent.ts';
 import { PayRows } from '../frame/panels/PayRows.tsx';
@@ -27,6 +28,7 @@ const TABLE = [TARGET_MIN, 150, FIRST, 1_000, 10_000, 100_000, TARGET_MAX];
 
 const page: LimboPage = {
   rules: limbo,
+  texts: [arcadeLimboTexts],
   firstPick: () => ({ target: FIRST }),
   winFactor: factorOf,
   actionLabel: 'arcade.limbo.launch',

@@ -8,6 +8,7 @@ import {
   nextFactor,
   TILES,
 } from '@parlour/game-rules/mines';
+import { arcadeMinesTexts } from '@parlour/texts/load/arcade-mines';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage, type Pace } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -26,6 +27,7 @@ const BLAST_MS: Times = { normal: 1_150, turbo: 420, reduced: 300 };
 
 const page: MinesPage = {
   rules: mines,
+  texts: [arcadeMinesTexts],
   firstPick: () => ({ mines: 3 }),
   actionLabel: 'arcade.mines.start',
   actionShape: 'wide',

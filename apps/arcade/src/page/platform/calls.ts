@@ -1,8 +1,8 @@
 import type { InclusionProof } from '@parlour/fairness';
 import type { JsonObject, Sheet, TableDraw } from '@parlour/game-rules';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
 import type { RefusalCode } from '../../refused.ts';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
+import type { ArcadeKey } from './arcade-key.ts';
 import type { Boot } from './boot.ts';
 
 export type RoundView = {

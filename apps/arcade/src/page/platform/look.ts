@@ -2,19 +2,22 @@ import { createContext, use } from 'react';
 import type { Boot, Theme } from './boot.ts';
 
 /** The name of the game and how it looks, for stages that draw both. */
-export type Look = Pick<Boot, 'title'> & { theme: Theme | null };
+export type Look = Pick<Boot, 'title' | 'theme'>;
 
-const LookContext = createContext<Look>({ title: '', theme: null });
+const LookContext = createContext<Look | null>(null);
 export const LookProvider = LookContext;
 
 export function useLook(): Look {
-  return use(LookContext);
+  const look = use(LookContext);
+  if (!look) throw new Error('nothing says how the game looks');
+  return look;
 }
 
 let worn: Theme | null = null;
 
 /** The theme of the title, for words that are made outside of components. */
-export function wornTheme(): Theme | null {
+export function wornTheme(): Theme {
+  if (!worn) throw new Error('no theme is worn yet');
   return worn;
 }
 

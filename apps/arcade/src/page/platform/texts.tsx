@@ -1,7 +1,8 @@
 import { type Money, moneyIn, writingOf } from '@parlour/money';
-import type { Text } from '@parlour/texts/create-text';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import { createText, type Text } from '@parlour/texts/create-text';
+import type { Messages } from '@parlour/texts/text-group';
 import { createContext, use } from 'react';
+import type { ArcadeKey } from './arcade-key.ts';
 
 export type ArcadeText = Text<ArcadeKey>;
 
@@ -15,13 +16,14 @@ export type Spoken = {
   isSymbolLast: boolean;
 };
 
-export function speak(locale: string, text: ArcadeText): Spoken {
+export function speak(locale: string, messages: Messages): Spoken {
   const { decimal, isSymbolLast } = writingOf(locale);
   const showFigure = (figure: string) => figure.replace('.', decimal);
+  const text = createText<ArcadeKey>({ locale, messages });
   return { text, money: moneyIn(locale), showFigure, isSymbolLast };
 }
 
-const SpokenContext = createContext<Spoken>(speak('en', (key) => key));
+const SpokenContext = createContext<Spoken>(speak('en', {}));
 export const SpokenProvider = SpokenContext;
 
 export function useSpoken(): Spoken {

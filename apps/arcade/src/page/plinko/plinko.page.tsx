@@ -9,6 +9,7 @@ import {
   ROWS_MIN,
   tableOf,
 } from '@parlour/game-rules/plinko';
+import { arcadePlinkoTexts } from '@parlour/texts/load/arcade-plinko';
 import { HeatDot } from '../controls/HeatDot.tsx';
 import { showHundredths } from '../controls/hundredths.ts';
 import { percentOf } from '../controls/percent.ts';
@@ -23,6 +24,7 @@ type PlinkoPage = MechanicPage<PlinkoModel, PlinkoPick, never, PlinkoSeen>;
 
 const page: PlinkoPage = {
   rules: plinko,
+  texts: [arcadePlinkoTexts],
   firstPick: () => ({ rows: 12, risk: 'medium' }),
   actionLabel: 'arcade.plinko.drop',
   actionShape: 'wide',

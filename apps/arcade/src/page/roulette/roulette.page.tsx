@@ -7,6 +7,8 @@ import {
   type RouletteSeen,
   roulette,
 } from '@parlour/game-rules/roulette';
+import { arcadeRouletteTexts } from '@parlour/texts/load/arcade-roulette';
+import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -34,6 +36,7 @@ const HIGHEST = POCKETS - 1;
 
 const page: RoulettePage = {
   rules: roulette,
+  texts: [arcadeTableTexts, arcadeRouletteTexts],
   firstPick: () => NO_BETS,
   pickHint: 'arcade.table.place',
   units: countCoins,

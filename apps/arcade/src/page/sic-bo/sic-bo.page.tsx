@@ -1,6 +1,8 @@
 import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import { type SicBoModel, type SicBoSeen, sicBo } from '@parlour/game-rules/sic-bo';
+import { arcadeSicBoTexts } from '@parlour/texts/load/arcade-sic-bo';
+import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -18,6 +20,7 @@ const SUM_MAX = 17;
 
 const page: SicBoPage = {
   rules: sicBo,
+  texts: [arcadeTableTexts, arcadeSicBoTexts],
   firstPick: () => NO_BETS,
   pickHint: 'arcade.table.place',
   units: countCoins,

@@ -1,5 +1,4 @@
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
-import type { Theme } from '../platform/boot.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './Banner.module.css';
 import { SymbolPicture } from './SymbolPicture.tsx';
@@ -9,7 +8,6 @@ type Props = {
   /** None yet while a bought feature is asked for. */
   scene: Scene | null;
   model: SlotsModel;
-  theme: Theme | null;
   special: number | undefined;
   showCoins: (coins: number) => string;
 };

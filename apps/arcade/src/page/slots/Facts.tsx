@@ -1,12 +1,11 @@
 import { fraction, ONE } from '@parlour/exact';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './Facts.module.css';
+import { BuyDialog } from './lazy-info.ts';
 import type { SlotProps } from './useReels.ts';
 import { oneIn, tellWays } from './words.ts';
-
-const BuyDialog = lazy(async () => ({ default: (await import('./info/on-request.ts')).BuyDialog }));
 
 /** How the reels pay and how often, and the way to buy the feature. */
 export function Facts(props: SlotProps) {

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { useLook } from '../platform/look.ts';
 import { useText } from '../platform/texts.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { Banner } from './Banner.tsx';
@@ -13,7 +12,6 @@ import { WinSign } from './WinSign.tsx';
 export function SlotStage(props: SlotProps) {
   const { model, phase, round, pick } = props;
   const text = useText();
-  const { theme } = useLook();
   const showCoins = useRoundMoney(props);
   const { room, canvas, scene, lit, hurry } = useReels(props, showCoins);
   const hud = phase === 'moving' ? (scene?.hud ?? null) : null;
@@ -29,13 +27,7 @@ export function SlotStage(props: SlotProps) {
             <canvas ref={canvas} className={styles.canvas} />
           </div>
           {(isBuying || scene) && (
-            <Banner
-              scene={scene}
-              model={model}
-              theme={theme}
-              special={round?.seen.special}
-              showCoins={showCoins}
-            />
+            <Banner scene={scene} model={model} special={round?.seen.special} showCoins={showCoins} />
           )}
         </div>
       </div>

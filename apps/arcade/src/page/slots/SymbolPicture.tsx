@@ -2,9 +2,9 @@ import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import { useEffect, useRef } from 'react';
 import { useLook } from '../platform/look.ts';
 import { useText } from '../platform/texts.tsx';
-import { coloursOf } from './draw/colours.ts';
+import { dressOf } from './draw/dress.ts';
 import { addressOf, loadPicture } from './draw/pictures.ts';
-import { hasLetters, paintSymbol } from './draw/symbols.ts';
+import { paintSymbol } from './draw/symbols.ts';
 
 type Props = { symbol: number; model: SlotsModel; className: string | undefined };
 
@@ -21,14 +21,7 @@ export function SymbolPicture({ symbol, model, className }: Props) {
       const pen = canvas.current?.getContext('2d');
       if (!pen || !canvas.current || !isCurrent) return;
       pen.clearRect(0, 0, PIXELS, PIXELS);
-      paintSymbol(pen, symbol, PIXELS, {
-        theme,
-        colours: coloursOf(theme),
-        hasLetters: hasLetters(theme),
-        hasCoins: model.hold !== undefined,
-        words: { wild: text('arcade.slots.wild'), scatter: text('arcade.slots.scatter') },
-        fontFamily: getComputedStyle(canvas.current).getPropertyValue('--stack-display'),
-      });
+      paintSymbol(pen, symbol, PIXELS, dressOf({ theme, model, text, wearer: canvas.current }));
     };
     paint();
     const address = addressOf(theme, symbol);

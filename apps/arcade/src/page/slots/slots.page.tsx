@@ -2,10 +2,11 @@ import { type Fraction, fraction, toDecimal } from '@parlour/exact';
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import { costOf, mostOf, readSlotPick, type SlotPick } from '@parlour/game-rules/slots/pick';
 import type { SlotSeen } from '@parlour/game-rules/slots/seen';
-import { lazy } from 'react';
+import { arcadeSlotsTexts } from '@parlour/texts/load/arcade-slots';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { wornTheme } from '../platform/look.ts';
 import { useMoney } from '../platform/texts.tsx';
+import { SlotPays, SlotRules } from './lazy-info.ts';
 import { SlotStage } from './SlotStage.tsx';
 import { lengthOf, scenesOf } from './timeline/scenes.rules.ts';
 import { explainSlots, tellRound } from './words.ts';
@@ -14,6 +15,7 @@ const DECIMALS = 2;
 
 const page: MechanicPage<SlotsModel, SlotPick, never, SlotSeen> = {
   rules: { readPick: readSlotPick, readStep: () => null, most: mostOf },
+  texts: [arcadeSlotsTexts],
   firstPick: () => ({}),
   units: ({ buy }, model) => (buy ? model.buy.price : 1),
   volatility: ({ figures }) => figures.volatility,
@@ -28,9 +30,8 @@ const page: MechanicPage<SlotsModel, SlotPick, never, SlotSeen> = {
     return <>{showTimes(useMoney().showPercent, fraction(seen.total, costOf(pick, model)))}</>;
   },
   explain: explainSlots,
-  // Only who opens them loads them.
-  Rules: lazy(async () => ({ default: (await import('./info/on-request.ts')).SlotRules })),
-  PayTable: lazy(async () => ({ default: (await import('./info/on-request.ts')).SlotPays })),
+  Rules: SlotRules,
+  PayTable: SlotPays,
 };
 
 function showTimes(showFigure: (figure: string) => string, won: Fraction): string {

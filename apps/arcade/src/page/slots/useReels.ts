@@ -6,8 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayProps } from '../game/mechanic-page.ts';
 import { useLook } from '../platform/look.ts';
 import { useText } from '../platform/texts.tsx';
-import { coloursOf } from './draw/colours.ts';
-import { hasLetters } from './draw/symbols.ts';
+import { dressOf } from './draw/dress.ts';
 import { windowIn } from './layout.rules.ts';
 import { createPlayer, type Player } from './player.ts';
 import { type Scene, scenesOf } from './timeline/scenes.rules.ts';
@@ -40,14 +39,7 @@ export function useReels(props: SlotProps, showCoins: (coins: number) => string)
     const made = createPlayer({
       canvas: element,
       model,
-      dress: {
-        theme,
-        colours: coloursOf(theme),
-        hasLetters: hasLetters(theme),
-        hasCoins: model.hold !== undefined,
-        words: { wild: text('arcade.slots.wild'), scatter: text('arcade.slots.scatter') },
-        fontFamily: getComputedStyle(element).getPropertyValue('--stack-display'),
-      },
+      dress: dressOf({ theme, model, text, wearer: element }),
       showWorth: (coins) => now.current.showCoins(coins).replace(NOT_A_FIGURE, '').replace(NO_CENTS, ''),
       onScene: (next) => {
         setScene(next);

@@ -1,10 +1,11 @@
 import { divide, fraction, parseDecimal, toDecimal } from '@parlour/exact';
 import { type SlotsModel, WILD } from '@parlour/game-rules/slots/model';
 import type { SlotSeen, SlotWin } from '@parlour/game-rules/slots/seen';
-import type { ArcadeKey } from '@parlour/texts/load/arcade';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { Theme } from '../platform/boot.ts';
 import type { Spoken } from '../platform/texts.tsx';
-import { HIGH_SYMBOLS, hasLetters, LETTERS } from './draw/symbols.ts';
+import { hasLetters } from './draw/dress.ts';
+import { HIGH_SYMBOLS, LETTERS } from './draw/symbols.ts';
 import { inTurn } from './timeline/wins.rules.ts';
 
 const NAMES: readonly ArcadeKey[] = [
@@ -24,7 +25,7 @@ const NAMES: readonly ArcadeKey[] = [
 export function nameSymbol(
   { text }: Pick<Spoken, 'text'>,
   symbol: number,
-  { theme, model }: { theme: Theme | null; model: SlotsModel },
+  { theme, model }: { theme: Theme; model: SlotsModel },
 ): string {
   const letter = LETTERS[symbol - HIGH_SYMBOLS];
   if (letter && hasLetters(theme)) return letter;
@@ -47,7 +48,7 @@ export function tellWin(
 export function tellRound(
   spoken: Pick<Spoken, 'text'>,
   seen: SlotSeen,
-  { theme, model }: { theme: Theme | null; model: SlotsModel },
+  { theme, model }: { theme: Theme; model: SlotsModel },
 ): string {
   const { text } = spoken;
   const free = seen.spins.filter(({ kind }) => kind === 'free').length;

@@ -9,6 +9,7 @@ import {
   type VideoPokerStep,
   videoPoker,
 } from '@parlour/game-rules/video-poker';
+import { arcadeVideoPokerTexts } from '@parlour/texts/load/arcade-video-poker';
 import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
@@ -21,8 +22,9 @@ type VideoPokerPage = MechanicPage<VideoPokerModel, VideoPokerPick, VideoPokerSt
 
 const page: VideoPokerPage = {
   rules: videoPoker,
+  texts: [arcadeVideoPokerTexts],
   firstPick: () => ({}),
-  actionLabel: 'arcade.table.deal',
+  actionLabel: 'arcade.deal',
   actionShape: 'wide',
   stepsShape: 'pad',
   motionMs: ({ seen }, pace) => timePoker(seen, pace).motionMs,

@@ -7,6 +7,7 @@ import {
   type WheelSeen,
   wheel,
 } from '@parlour/game-rules/wheel';
+import { arcadeWheelTexts } from '@parlour/texts/load/arcade-wheel';
 import { HeatDot } from '../controls/HeatDot.tsx';
 import { showHundredths } from '../controls/hundredths.ts';
 import { percentOf } from '../controls/percent.ts';
@@ -24,6 +25,7 @@ const TURN_MS = { normal: 1_600, turbo: 530, reduced: 250 } as const;
 
 const page: WheelPage = {
   rules: wheel,
+  texts: [arcadeWheelTexts],
   firstPick: () => ({ risk: 'medium', segments: 20 }),
   actionLabel: 'arcade.wheel.spin',
   actionShape: 'wide',

@@ -1,7 +1,8 @@
 import { SCATTER } from '@parlour/game-rules/slots/model';
 import type { Box } from '../layout.rules.ts';
+import type { Dress } from './dress.ts';
 import { addressesOf, loadPicture } from './pictures.ts';
-import { type Dress, paintSymbol } from './symbols.ts';
+import { paintSymbol } from './symbols.ts';
 
 const SYMBOLS = SCATTER + 1;
 /** A streak is so much longer than its symbol. */

@@ -4,7 +4,8 @@ import { type Box, boxOf, type Size } from '../layout.rules.ts';
 import type { ReelAt } from '../timeline/reel-motion.rules.ts';
 import type { Atlas } from './atlas.ts';
 import { METAL } from './colours.ts';
-import { type Dress, fitFont } from './symbols.ts';
+import type { Dress } from './dress.ts';
+import { fitFont } from './symbols.ts';
 
 export type Cells = readonly number[];
 /** What stands in the window: symbols, what the coins among them are worth, and what wilds multiply by, reel by reel. */

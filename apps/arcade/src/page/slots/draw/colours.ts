@@ -1,21 +1,12 @@
 import type { Theme } from '../../platform/boot.ts';
 
-/** Where a title has no theme of its own: as the page's own colours are. */
-const PLAIN: Theme['palette'] = {
-  from: '#0b2740',
-  to: '#0a3a4e',
-  accent: '#57d3c3',
-  accent2: '#1fa6a6',
-  glow: '#57d3c3',
-};
 export const METAL = { light: '#fff1c4', from: '#ffe3a3', to: '#e0a83e', deep: '#8a5514' };
 const LOW = ['#ef3a5d', '#ff8b1c', '#22c07b', '#3f8bff', '#a866f4'];
 
 export type Colours = ReturnType<typeof coloursOf>;
 
 /** A colour for each symbol: of gems a fixed one that leans to the theme, of pictures one while they load. */
-export function coloursOf(theme: Theme | null) {
-  const palette = theme?.palette ?? PLAIN;
+export function coloursOf({ palette }: Theme) {
   const { accent, accent2, glow } = palette;
   const high = [accent, glow, accent2, METAL.to];
   const low = LOW.map((colour) => mix(colour, accent, 0.1));

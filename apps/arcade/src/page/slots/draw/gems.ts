@@ -2,7 +2,7 @@ import { METAL, shade } from './colours.ts';
 
 type Point = readonly [number, number];
 
-/** Five cuts, told apart by their outlines alone; the middle is 0, 0 and the edge at 1. */
+/** Five cuts, told apart by their outlines alone: the right half of each; the middle is 0, 0 and the edge at 1. */
 const CUTS: readonly (readonly Point[])[] = [
   // Hexagon, trillion, emerald cut, drop, kite.
   [
@@ -10,26 +10,17 @@ const CUTS: readonly (readonly Point[])[] = [
     [0.87, -0.5],
     [0.87, 0.5],
     [0, 1],
-    [-0.87, 0.5],
-    [-0.87, -0.5],
   ],
   [
-    [-0.34, -0.86],
     [0.34, -0.86],
     [0.98, 0.42],
     [0.66, 0.84],
-    [-0.66, 0.84],
-    [-0.98, 0.42],
   ],
   [
-    [-0.5, -0.9],
     [0.5, -0.9],
     [0.78, -0.6],
     [0.78, 0.6],
     [0.5, 0.9],
-    [-0.5, 0.9],
-    [-0.78, 0.6],
-    [-0.78, -0.6],
   ],
   [
     [0, -1],
@@ -37,18 +28,12 @@ const CUTS: readonly (readonly Point[])[] = [
     [0.68, 0.14],
     [0.6, 0.62],
     [0.28, 0.92],
-    [-0.28, 0.92],
-    [-0.6, 0.62],
-    [-0.68, 0.14],
-    [-0.42, -0.42],
   ],
   [
-    [-0.56, -0.72],
     [0, -0.84],
     [0.56, -0.72],
     [0.96, -0.2],
     [0, 0.96],
-    [-0.96, -0.2],
   ],
 ];
 const TABLE = 0.56;
@@ -57,7 +42,9 @@ const LIGHT = -Math.PI * 0.7;
 
 /** A faceted stone in a golden setting, drawn about 0, 0. */
 export function paintGem(pen: CanvasRenderingContext2D, cut: number, radius: number, colour: string): void {
-  const outer = (CUTS[cut] ?? []).map(([x, y]): Point => [x * radius, y * radius]);
+  const right = (CUTS[cut] ?? []).map(([x, y]): Point => [x * radius, y * radius]);
+  const left = right.flatMap(([x, y]): Point[] => (x > 0 ? [[-x, y]] : [])).reverse();
+  const outer = [...right, ...left];
   const inner = outer.map(([x, y]): Point => [x * TABLE, y * TABLE]);
   pen.lineJoin = 'round';
   trace(pen, outer);

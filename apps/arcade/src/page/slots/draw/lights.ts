@@ -4,7 +4,8 @@ import { middleOf } from '../layout.rules.ts';
 import { type Light, litCells } from '../timeline/wins.rules.ts';
 import { type Board, hexAlpha, type Stand } from './board.ts';
 import { METAL } from './colours.ts';
-import { type Dress, paintHalo } from './symbols.ts';
+import type { Dress } from './dress.ts';
+import { paintHalo } from './symbols.ts';
 
 type Needs = { pen: CanvasRenderingContext2D; board: Board; model: SlotsModel; dress: Dress };
 type Shown = { picture: SlotSpin; stand: Stand; wins: readonly SlotWin[]; light: Light; ms: number };

@@ -5,15 +5,13 @@ const loaded = new Map<string, HTMLImageElement>();
 const asked = new Map<string, Promise<void>>();
 
 /** The address of a symbol's picture; null for what is drawn here. */
-export function addressOf(theme: Theme | null, symbol: number): string | null {
-  const pictures = theme?.pictures;
-  if (!pictures) return null;
+export function addressOf({ pictures }: Theme, symbol: number): string | null {
   const name = pictures.high[symbol] ?? { 9: pictures.wild, 10: pictures.scatter }[symbol];
   return name ? `/art/motifs/${name}.svg` : null;
 }
 
 /** The picture of a symbol if it is there by now. */
-export function pictureOf(theme: Theme | null, symbol: number): HTMLImageElement | null {
+export function pictureOf(theme: Theme, symbol: number): HTMLImageElement | null {
   return loaded.get(addressOf(theme, symbol) ?? '') ?? null;
 }
 
@@ -32,6 +30,6 @@ export function loadPicture(address: string): Promise<void> {
 }
 
 /** All pictures of a title. */
-export function addressesOf(theme: Theme | null): string[] {
+export function addressesOf(theme: Theme): string[] {
   return [0, 1, 2, 3, WILD, WILD + 1].flatMap((symbol) => addressOf(theme, symbol) ?? []);
 }

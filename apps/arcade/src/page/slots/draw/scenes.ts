@@ -5,7 +5,7 @@ import { fallsOf } from '../timeline/falls.rules.ts';
 import type { Scene } from '../timeline/scenes.rules.ts';
 import type { Atlas } from './atlas.ts';
 import type { Board, Stand } from './board.ts';
-import type { Dress } from './symbols.ts';
+import type { Dress } from './dress.ts';
 
 type Needs = { pen: CanvasRenderingContext2D; board: Board; model: SlotsModel; atlas: Atlas; dress: Dress };
 

@@ -8,9 +8,9 @@ import type { Hud, Scene } from '../timeline/scenes.rules.ts';
 import { inTurn, isExpanded, type Light, lightAt } from '../timeline/wins.rules.ts';
 import { createAtlas } from './atlas.ts';
 import { createBoard, type Stand } from './board.ts';
+import type { Dress } from './dress.ts';
 import { createLights } from './lights.ts';
 import { createSceneDrawing } from './scenes.ts';
-import type { Dress } from './symbols.ts';
 
 type Needs = {
   canvas: HTMLCanvasElement;

@@ -1,32 +1,12 @@
 import { PAYING_SYMBOLS, SCATTER, WILD } from '@parlour/game-rules/slots/model';
-import type { Theme } from '../../platform/boot.ts';
-import { type Colours, METAL, shade } from './colours.ts';
+import { METAL, shade } from './colours.ts';
+import type { Dress } from './dress.ts';
 import { goldOf, paintGem } from './gems.ts';
 import { pictureOf } from './pictures.ts';
 
 export const HIGH_SYMBOLS = 4;
 /** Which of the low symbols are letters in some titles. */
 export const LETTERS = ['A', 'K', 'Q', 'J', '10'];
-
-/** What the symbols of a title are painted with. */
-export type Dress = {
-  theme: Theme | null;
-  colours: Colours;
-  hasLetters: boolean;
-  /** With hold and collect, the scatter is a coin. */
-  hasCoins: boolean;
-  /** On the ribbons of wild and scatter. */
-  words: { wild: string; scatter: string };
-  fontFamily: string;
-};
-
-/** About half of the titles have letters for their low symbols, the others gems. */
-export function hasLetters(theme: Theme | null): boolean {
-  const name = theme?.pictures?.wild ?? '';
-  let sum = 0;
-  for (let index = 0; index < name.length; index += 1) sum += name.charCodeAt(index);
-  return (sum & 1) === 1;
-}
 
 /** Paints a symbol into a square. Pictures that are not loaded yet are a stone of their own colour. */
 export function paintSymbol(pen: CanvasRenderingContext2D, symbol: number, size: number, dress: Dress): void {

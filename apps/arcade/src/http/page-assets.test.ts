@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAssets } from './page-assets.ts';
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'page-assets-'));
+  await mkdir(join(dist, '.vite'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+const text = (language: string, group: string) => `../../packages/texts/messages/${language}/${group}.json`;
+const MANIFEST = {
+  'src/page/main.tsx': {
+    file: 'main.js',
+    css: ['main.css'],
+    imports: ['_react.js'],
+    dynamicImports: [
+      'src/page/keno/keno.page.tsx',
+      'src/page/dice/dice.page.tsx',
+      text('EN', 'arcade'),
+      text('TH', 'arcade'),
+    ],
+  },
+  '_react.js': { file: 'react.js', imports: ['_deep.js'] },
+  '_deep.js': { file: 'deep.js' },
+  'src/page/keno/keno.page.tsx': {
+    file: 'keno.js',
+    css: ['keno.css'],
+    imports: ['_react.js', '_risk.js'],
+    dynamicImports: [text('EN', 'arcade-keno'), text('TH', 'arcade-keno'), 'src/page/keno/Later.tsx'],
+  },
+  '_risk.js': { file: 'risk.js', css: ['risk.css'] },
+  'src/page/keno/Later.tsx': { file: 'later.js' },
+  'src/page/dice/dice.page.tsx': { file: 'dice.js' },
+  [text('EN', 'arcade')]: { file: 'EN.js' },
+  [text('TH', 'arcade')]: { file: 'TH.js' },
+  [text('EN', 'arcade-keno')]: { file: 'keno-EN.js' },
+  [text('TH', 'arcade-keno')]: { file: 'keno-TH.js' },
+};
+
+async function readFrom(manifest: object) {
+  await writeFile(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  return readAssets(dist);
+}
+
+test('a document names all that its mechanic needs in its language, and nothing of the others', async () => {
+  const { scripts, preloads, styles } = (await readFrom(MANIFEST))('keno', 'TH');
+  expect(scripts).toEqual(['/page/main.js']);
+  expect([...preloads].sort()).toEqual(
+    ['TH.js', 'deep.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk.js'].map((file) => `/page/${file}`),
+  );
+  expect(styles).toEqual(['/page/main.css', '/page/keno.css', '/page/risk.css']);
+});
+
+test('a page that is not built is no page', async () => {
+  await expect(readFrom({})).rejects.toThrow('is not built');
+});

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@parlour/texts/languages';
+
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  reactRefresh: string | null;
+};
+
+/** What a document names: the page, and everything its mechanic needs before the first round. */
+type AssetsOf = (mechanic: string, language: Language) => PageAssets;
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
+
+const ENTRY = 'src/page/main.tsx';
+
+export function assetsOfVite(origin: string): AssetsOf {
+  return () => ({
+    scripts: [`${origin}/page/@vite/client`, `${origin}/page/${ENTRY}`],
+    preloads: [],
+    styles: [],
+    reactRefresh: `${origin}/page/@react-refresh`,
+  });
+}
+
+/**
+ * A browser that reads the document asks for all of it at once. Otherwise it would learn of the mechanic only when the
+ * page runs, and of the mechanic's texts only when the mechanic does.
+ */
+export async function readAssets(dist: string): Promise<AssetsOf> {
+  const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`${dist} is not built: run npm run build`);
+  const url = (file: string) => `/page/${file}`;
+
+  return (mechanic, language) => {
+    const roots = [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`];
+    const texts = roots
+      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+      .filter((key) => key.includes(`/messages/${language}/`));
+    const chunks = [...listNeeded(manifest, [...roots, ...texts])];
+    return {
+      scripts: [url(entry.file)],
+      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
+      styles: chunks.flatMap(({ css = [] }) => css).map(url),
+      reactRefresh: null,
+    };
+  };
+}
+
+/** Chunks and all they import, in the order in which their styles belong. */
+function listNeeded(
+  manifest: Record<string, Chunk>,
+  keys: readonly string[],
+  found = new Set<Chunk>(),
+): Set<Chunk> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    listNeeded(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { ArcadeKey as FrameKey } from '@parlour/texts/load/arcade';
+import type { ArcadeBaccaratKey } from '@parlour/texts/load/arcade-baccarat';
+import type { ArcadeBlackjackKey } from '@parlour/texts/load/arcade-blackjack';
+import type { ArcadeCrashKey } from '@parlour/texts/load/arcade-crash';
+import type { ArcadeDiceKey } from '@parlour/texts/load/arcade-dice';
+import type { ArcadeDragonTigerKey } from '@parlour/texts/load/arcade-dragon-tiger';
+import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
+import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
+import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
+import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
+import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
+import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
+import type { ArcadeSicBoKey } from '@parlour/texts/load/arcade-sic-bo';
+import type { ArcadeSlotsKey } from '@parlour/texts/load/arcade-slots';
+import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
+import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
+import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
+
+/** Every text of the games' page: those of the frame, of tables, and of each mechanic. */
+export type ArcadeKey =
+  | FrameKey
+  | ArcadeBaccaratKey
+  | ArcadeBlackjackKey
+  | ArcadeCrashKey
+  | ArcadeDiceKey
+  | ArcadeDragonTigerKey
+  | ArcadeHiLoKey
+  | ArcadeKenoKey
+  | ArcadeLimboKey
+  | ArcadeMinesKey
+  | ArcadePlinkoKey
+  | ArcadeRouletteKey
+  | ArcadeSicBoKey
+  | ArcadeSlotsKey
+  | ArcadeTableKey
+  | ArcadeVideoPokerKey
+  | ArcadeWheelKey;
