@@ -73,7 +73,7 @@ const GAMES: readonly PlayedGame[] = [
     mechanic: 'slots',
     kind,
     action: 'Spin',
-    told: /^(Spin|Line|\d+) /,
+    told: /^(Spin:|Line \d|\d+ )/,
   })),
 ];
 
