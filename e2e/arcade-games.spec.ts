@@ -7,18 +7,36 @@ import { expect, test } from './test.ts';
 
 type PlayedGame = {
   mechanic: string;
+  /** The beginning of its model's name, where a mechanic has several kinds of game. */
+  kind?: string;
   /** The button that starts a round. */
-  action: string;
+  action: string | RegExp;
   /** What the result says. */
   told: RegExp;
   /** Before the first round: something has to be chosen. */
   choose?: (page: Page) => Promise<void>;
   /** While the round is open: one decision. */
   decide?: (page: Page) => Promise<void>;
+  /** Where a round takes long. */
+  rounds?: number;
 };
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 3_000 });
+
+const IS_LONG = Number(process.env.SCALE ?? 1) > 1;
+const EVERYDAY_SLOTS = ['lines', 'hold', 'cluster'];
+const SLOTS = [
+  ...EVERYDAY_SLOTS,
+  'wilds',
+  'expanding',
+  'ways',
+  'shifting',
+  'ladder',
+  'anywhere',
+  'cascade-lines',
+  'cascade-30',
+];
 
 const GAMES: readonly PlayedGame[] = [
   { mechanic: 'dice', action: 'Roll', told: /^Rolled / },
@@ -44,10 +62,25 @@ const GAMES: readonly PlayedGame[] = [
   },
   { mechanic: 'video-poker', action: 'Deal', told: /./, decide: press('Draw') },
   { mechanic: 'hi-lo', action: 'Deal', told: /(guess|wrong)/, decide: press(/^(Higher|Lower)/) },
+  {
+    mechanic: 'crash',
+    action: /^Bet( on the next flight)?$/,
+    told: /(Cashed out|ended) at/,
+    decide: press('Cash out'),
+    rounds: 1,
+  },
+  ...(IS_LONG ? SLOTS : EVERYDAY_SLOTS).map((kind) => ({
+    mechanic: 'slots',
+    kind,
+    action: 'Spin',
+    told: /^(Spin:|Line \d|\d+ )/,
+  })),
 ];
 
 /** Everyday a few; with SCALE as many as one plays in a sitting. */
-const ROUNDS = Number(process.env.SCALE ?? 1) > 1 ? 10 : 2;
+const ROUNDS = IS_LONG ? 10 : 2;
+/** A feature of a slot is shown to its end. */
+const SHOWN_WITHIN_MS = 60_000;
 /** More than any round needs. */
 const DECISIONS_MAX = 40;
 
@@ -60,19 +93,22 @@ test.afterAll(() => operator.close());
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedProblems: /status of 429/ });
 
 for (const game of GAMES)
-  test(`${game.mechanic} is played, told in words and paid, and fits a small phone`, async ({ page }) => {
-    const title = TITLES.find(({ mechanic }) => mechanic === game.mechanic);
-    if (!title) throw new Error(`there is no title of ${game.mechanic}`);
+  test(`${nameOf(game)} is played, told in words and paid, and fits a small phone`, async ({ page }) => {
+    const title = TITLES.find(
+      ({ mechanic, model }) => mechanic === game.mechanic && model.startsWith(game.kind ?? ''),
+    );
+    if (!title) throw new Error(`there is no title of ${nameOf(game)}`);
     await page.setViewportSize({ width: 320, height: 568 });
-    const asked = { user: `plays-${game.mechanic}`, game_code: title.game_code };
+    const asked = { user: `plays-${nameOf(game)}`, game_code: title.game_code };
     await page.goto(await operator.gameUrl(asked, title.studio));
     await expect(page.getByRole('button', { name: game.action, exact: true })).toBeVisible();
     await game.choose?.(page);
     const before = operator.wallet.calls('win').length;
-    for (let count = 1; count <= ROUNDS; count += 1) {
+    for (let count = 1; count <= (game.rounds ?? ROUNDS); count += 1) {
       await page.getByRole('button', { name: game.action, exact: true }).click();
       await playOut(page, game, before + count);
-      await expect(page.locator('p[role=status]', { hasText: game.told })).toBeVisible();
+      const told = page.locator('p[role=status]', { hasText: game.told });
+      await expect(told).toBeVisible({ timeout: SHOWN_WITHIN_MS });
     }
     await expect(page.getByText(shown(operator.wallet.balance())).first()).toBeVisible();
     expect(await findSeriousViolations(page)).toEqual([]);
@@ -108,4 +144,8 @@ function shown(parts: bigint): string {
   const cents = String(parts / 1_000n);
   const units = cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `¥${units}.${cents.slice(-2)}`;
+}
+
+function nameOf({ mechanic, kind }: PlayedGame): string {
+  return kind ? `${mechanic} ${kind}` : mechanic;
 }

@@ -9,6 +9,8 @@ const SYMBOLS = SCATTER + 1;
 const STREAK = 1.8;
 const STREAK_COPIES = 40;
 const FILLS = 0.96;
+/** Between the sharp ones and the streaks, or one would show at the edge of the other. */
+const APART_PX = 2;
 
 export type Atlas = ReturnType<typeof createAtlas>;
 
@@ -24,9 +26,10 @@ export function createAtlas({
 }) {
   const size = Math.max(8, Math.round(pixels));
   const tall = Math.round(size * STREAK);
+  const below = size + APART_PX;
   const canvas = document.createElement('canvas');
   canvas.width = size * SYMBOLS;
-  canvas.height = size + tall;
+  canvas.height = below + tall;
   const pen = canvas.getContext('2d');
   let isCurrent = true;
   function paint(): void {
@@ -43,13 +46,13 @@ export function createAtlas({
   function paintStreak(on: CanvasRenderingContext2D, x: number): void {
     on.save();
     on.beginPath();
-    on.rect(x, size, size, tall);
+    on.rect(x, below, size, tall);
     on.clip();
     for (let copy = 1; copy < STREAK_COPIES; copy += 1) {
       const share = copy / STREAK_COPIES;
       // Dense in the middle and thin at both ends, as motion looks.
       on.globalAlpha = (3.6 * Math.sin(share * Math.PI)) / STREAK_COPIES;
-      const y = size + (tall - size) * share;
+      const y = below + (tall - size) * share;
       on.drawImage(canvas, x, 0, size, size, x, y, size, size);
     }
     on.restore();
@@ -74,7 +77,7 @@ export function createAtlas({
       const side = Math.min(box.width, box.height) * FILLS;
       const long = side * STREAK;
       const x = box.x + (box.width - side) / 2;
-      on.drawImage(canvas, symbol * size, size, size, tall, x, box.y + (box.height - long) / 2, side, long);
+      on.drawImage(canvas, symbol * size, below, size, tall, x, box.y + (box.height - long) / 2, side, long);
     },
     close(): void {
       isCurrent = false;
