@@ -43,14 +43,15 @@ const MONEY = [
   'apps/server/src/domains/games/{jackpot,reconciliation}/**/*.test.ts',
   'apps/server/src/domains/games/**/{vendor-wallet,jackpot,reconciliation}*.test.ts',
   'apps/server/src/domains/system/**/upgrade.test.ts',
+  'apps/arcade/src/{rounds,flights,seeds}/**/*.test.ts',
 ];
 
-/** On services, by REQUIRE_SERVICES: those of money and whatever asks for them (`some`), or all of the server (`all`). */
+/** On services, by REQUIRE_SERVICES: those of money and whatever asks for them (`some`), or all (`all`). */
 const asked = process.env.REQUIRE_SERVICES;
 
 function chooseServerTests(): string[] {
   if (!asked) return SERVER;
-  return asked === 'all' ? ['apps/server/**/*.test.ts'] : [...MONEY, ...askForServices()];
+  return asked === 'all' ? SERVER : [...MONEY, ...askForServices()];
 }
 
 function askForServices(): string[] {

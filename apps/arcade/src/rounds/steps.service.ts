@@ -18,8 +18,7 @@ import { judgeBet, LEASE_MS, refusalOf } from './rounds.rules.ts';
 import { hasPendingRaise, insertRaise, listSteps, moveRaise } from './steps.repo.ts';
 
 export type Steps = ReturnType<typeof createSteps>;
-/** `index`: how many steps came before, so that a second tap finds the first. */
-/** `at`: when the whole call was there. */
+/** `index`: how many steps came before, so that a second tap finds the first. `at`: when the whole call was there. */
 export type StepOrder = { roundId: string; index: number; step: unknown; at: number };
 type Needs = {
   database: Database;
@@ -31,6 +30,9 @@ type Needs = {
   oneAtATime: OneAtATime;
   clock: Clock;
 };
+
+type Taken = { roundId: string; index: number; step: JsonObject };
+type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
 
 /** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
 export function createSteps(needs: Needs) {
@@ -45,28 +47,32 @@ export function createSteps(needs: Needs) {
     const step = game.readStep(given);
     if (step === null) throw new Refused('invalid_input');
     const steps = await listSteps(queries, roundId);
-    if (index < steps.length) {
-      if (!isSame(steps[index], step)) throw new Refused('round_differs');
-      return round;
-    }
+    if (index < steps.length) return findTaken(session, { roundId, index, step });
     if (round.state !== 'open' || index > steps.length) throw new Refused('step_refused');
     if (await hasPendingRaise(queries, roundId)) throw new Refused('wallet_away');
     const turn = await playing.compute(round, [...steps, step]);
     const raise = turn && playing.raiseOf(round, turn);
     if (!turn || raise === null) throw new Refused('step_refused');
-    return raise > 0n ? stakeMore(session, { round, turn, known: index, raise }) : keep(round, turn, index);
+    const kept = await (raise > 0n
+      ? stakeMore(session, { round, turn, known: index, raise })
+      : keep(round, turn, index));
+    if (!kept) return findTaken(session, { roundId, index, step });
+    return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
   }
 
-  async function keep(round: Round, turn: Turn, known: number): Promise<Round> {
-    const kept = await database.transaction((tx) =>
-      playing.keep(tx, round, { turn, known, from: 'open', balance: null }),
-    );
-    return finish(kept);
+  /** The round as a step left it that somebody took before: a second tap, a second tab, another process. */
+  async function findTaken(session: Session, { roundId, index, step }: Taken): Promise<Round> {
+    const steps = await listSteps(queries, roundId);
+    if (index >= steps.length) throw new Refused('wallet_away');
+    if (!isSame(steps[index], step)) throw new Refused('round_differs');
+    return findOwn(queries, session, roundId);
   }
 
-  type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
+  const keep = (round: Round, turn: Turn, known: number) =>
+    database.transaction((tx) => playing.keep(tx, round, { turn, known, from: 'open', balance: null }));
 
-  async function stakeMore(session: Session, { round, turn, known, raise }: Raised): Promise<Round> {
+  /** Undefined: somebody else moved the round on, and the stake is returned. */
+  async function stakeMore(session: Session, { round, turn, known, raise }: Raised) {
     const id = newId(clock);
     const leaseUntil = new Date(clock.now() + LEASE_MS);
     await database.transaction((tx) =>
@@ -75,22 +81,23 @@ export function createSteps(needs: Needs) {
     const answer = await sendBet({ queries, wallet, clock }, { round, session, id, amount: raise });
     const verdict = judgeBet(answer);
     if (verdict === 'refused') await moveRaise(queries, { id, from: 'placed', to: 'refused' });
-    if (verdict === 'uncertain') {
-      const rollback = await deliveries.cancelRaise(round, id);
-      if (rollback) await deliveries.deliver(rollback);
-    }
+    if (verdict === 'uncertain') await takeBackRaise(round, id);
     if (verdict !== 'taken') throw new Refused(refusalOf(answer?.status ?? null));
     const kept = await database.transaction(async (tx) => {
       // It took longer than the lease, and the stake is being returned.
       if (!(await moveRaise(tx, { id, from: 'placed', to: 'taken' }))) return undefined;
-      return playing.keep(tx, round, { turn, known, from: 'open', balance: answer?.balance ?? null });
+      const balance = answer?.balance ?? null;
+      const written = await playing.keep(tx, round, { turn, known, from: 'open', balance });
+      if (!written) await moveRaise(tx, { id, from: 'taken', to: 'placed' });
+      return written;
     });
-    return finish(kept);
+    if (!kept) await takeBackRaise(round, id);
+    return kept;
   }
 
-  async function finish(kept: Awaited<ReturnType<Playing['keep']>>): Promise<Round> {
-    if (!kept) throw new Refused('wallet_away');
-    return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
+  async function takeBackRaise(round: Round, id: string): Promise<void> {
+    const rollback = await deliveries.cancelRaise(round, id);
+    if (rollback) await deliveries.deliver(rollback);
   }
 
   /** Ends a round that its player left, step by step of the house. */

@@ -1,10 +1,8 @@
 import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListenerLimits } from '@parlour/clock/listener-limits';
 import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
-import { type EmbeddedDatabase, openEmbedded } from '@parlour/database/embedded';
 import { createSecrets, type Secrets } from '@parlour/secrets/secrets';
 import {
   generateVendorKeys,
@@ -13,9 +11,9 @@ import {
   signBody,
   type VendorKeys,
 } from '@parlour/wallet-protocol';
-import { inject } from 'vitest';
 import { createArcade } from '../app.ts';
-import { createLog, type Log } from '../log.ts';
+import { createLog } from '../log.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 import { startWalletStandIn, type WalletStandIn } from './wallet-stand-in.ts';
 
 export const ONBOARDING_TOKEN = 'a-token-for-tests';
@@ -26,13 +24,6 @@ const WALLET_DEADLINE_MS = 2000;
 /** The least time between two rounds of a player. */
 export const LEAST_MS = 500;
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A file with an empty embedded database. */
-    blankSnapshotPath: string;
-  }
-}
-
 export type TestArcade = Awaited<ReturnType<typeof startTestArcade>>;
 
 type TestArcadeNeeds = {
@@ -40,19 +31,27 @@ type TestArcadeNeeds = {
   /** Time stands still unless the test moves it. */
   isStill?: boolean;
   /** Another process on the same database, at the same time. */
-  beside?: { wallet: WalletStandIn; clock: ManualClock; secrets: Secrets; engine: EmbeddedDatabase };
+  beside?: { wallet: WalletStandIn; clock: ManualClock; secrets: Secrets; store: TestStore };
+  /** Called when something was written for good, and may kill the process. */
+  onCommit?: () => void;
   callsPerMinute?: number;
   trustedProxies?: string[];
   listener?: ListenerLimits;
   walletDeadlineMs?: number;
 };
 
-/** The arcade on a database in memory, onboarded with a wallet of its own. Waiting takes no time: the clock jumps. */
-export async function startTestArcade({ balance, isStill, beside, ...limits }: TestArcadeNeeds = {}) {
+/** The arcade on a database of its own, onboarded with a wallet of its own. Waiting takes no time: the clock jumps. */
+export async function startTestArcade({
+  balance,
+  isStill,
+  beside,
+  onCommit,
+  ...limits
+}: TestArcadeNeeds = {}) {
   const wallet = beside?.wallet ?? (await startWalletStandIn(balance === undefined ? {} : { balance }));
   const log = createLog('silent');
-  const engine = beside?.engine ?? (await openInMemory(log));
-  const database: Database = engine.lend();
+  const store = beside?.store ?? (await openTestStore(log));
+  const database: Database = tellCommits(await store.lend(), onCommit);
   const clock: ManualClock =
     beside?.clock ?? (isStill ? createManualClock(START) : jumpingClock(createManualClock(START)));
   const secrets: Secrets = beside?.secrets ?? createSecrets(randomBytes(32));
@@ -109,7 +108,7 @@ export async function startTestArcade({ balance, isStill, beside, ...limits }: T
   return {
     ...arcade,
     database,
-    engine,
+    store,
     secrets,
     clock,
     wallet,
@@ -146,15 +145,21 @@ export async function startTestArcade({ balance, isStill, beside, ...limits }: T
     async close() {
       await arcade.close();
       if (beside) return;
-      await engine.close();
+      await store.close();
       await wallet.close();
     },
   };
 }
 
-function openInMemory(log: Log): Promise<EmbeddedDatabase> {
-  const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
-  return openEmbedded({ snapshot }, log);
+function tellCommits(database: Database, onCommit = () => {}): Database {
+  return {
+    ...database,
+    async transaction(work) {
+      const answer = await database.transaction(work);
+      onCommit();
+      return answer;
+    },
+  };
 }
 
 const kept: Promise<VendorKeys>[] = [];

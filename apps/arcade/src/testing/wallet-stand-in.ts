@@ -4,14 +4,23 @@ import { isSignedBy, readJson, SIGNATURE_HEADER, type Status, writeJson } from '
 import Fastify, { type FastifyReply } from 'fastify';
 
 /**
- * How the wallet behaves for the next calls of a kind: `down` does nothing; `mute` does the work and never answers;
- * `slow` does the work and answers when it is told to; `hangs` does neither; the others do nothing and answer with that
+ * How the wallet behaves for the next calls of a kind: `down` does nothing; `lost` does the work and answers as if it
+ * were down; `mute` does the work and never answers; `slow` does the work and answers when it is told to; `hangs` does neither; the others do nothing and answer with that
  * status.
  */
-export type Mood = 'fine' | 'down' | 'mute' | 'slow' | 'hangs' | 'garbage' | 'elsewhere' | { status: Status };
+export type Mood =
+  | 'fine'
+  | 'down'
+  | 'lost'
+  | 'mute'
+  | 'slow'
+  | 'hangs'
+  | 'garbage'
+  | 'elsewhere'
+  | { status: Status };
 type Kind = 'balance' | 'bet' | 'win' | 'rollback';
 type Call = Record<string, string | boolean> & { amount?: bigint };
-type Moved = { kind: Kind; amount: bigint; reference?: string };
+type Moved = { kind: Kind; round: string; amount: bigint; reference?: string };
 
 export type WalletStandIn = Awaited<ReturnType<typeof startWalletStandIn>>;
 
@@ -27,6 +36,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
   const calls: { kind: Kind; call: Call }[] = [];
   const held: FastifyReply[] = [];
   const waiting: (() => void)[] = [];
+  let onDone = () => {};
   let purse = balance;
 
   function apply(kind: Kind, call: Call): Status {
@@ -44,7 +54,7 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
       tombstones.add(reference);
     }
     purse += kind === 'bet' ? -amount : kind === 'win' ? amount : 0n;
-    moved.set(id, { kind, amount, reference });
+    moved.set(id, { kind, round: String(call.round), amount, reference });
     return 'RS_OK';
   }
 
@@ -78,6 +88,8 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     if (mood === 'elsewhere') return answer('RS_OK', 'another-question');
     if (mood === 'hangs') return hold(reply);
     const status = apply(kind, call);
+    onDone();
+    if (mood === 'lost') return reply.code(503).send('');
     if (mood === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
     return mood === 'mute' ? hold(reply) : answer(status);
   });
@@ -96,6 +108,15 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     learnStudio: (code: string, pem: string) => studios.set(code, createPublicKey(pem)),
     /** For the next calls of this kind, one each; after them it behaves again. */
     be: (kind: Kind, ...next: Mood[]) => moods[kind].push(...next),
+    /** What it was told to be next, and was not asked to. */
+    forget: () => Object.values(moods).forEach((next) => void next.splice(0)),
+    /** Calls this whenever it has done what it was asked, before it answers. */
+    whenDone(tell: () => void): void {
+      onDone = tell;
+    },
+    /** What it has done for a round, in order; a call that was repeated is here once. */
+    movedIn: (round: string) =>
+      [...moved].filter(([, each]) => each.round === round).map(([id, each]) => ({ id, ...each })),
     /** Every slow call is answered. */
     hurry: () => waiting.splice(0).forEach((resolve) => void resolve()),
     balance: () => purse,
