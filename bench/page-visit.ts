@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { openPhone } from './phone.ts';
 
 /** A phone on a slow mobile network. */
-const NETWORK = {
+export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -88,10 +88,11 @@ function scriptsNamedIn(html: string, url: string): string[] {
   return [...named].map(([, path]) => new URL(path ?? '', url).href);
 }
 
-/** A React page with one heading, built by the same Vite. */
-export async function serveBarePage() {
+/** A React page with one heading, or one with a canvas and a button, built by the same Vite. */
+export async function serveBarePage(page: 'main' | 'canvas' = 'main') {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bare-'));
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bare-page/build.mjs'), folder], {
+  const program = join(import.meta.dirname, 'bare-page/build.mjs');
+  const { status } = spawnSync(process.execPath, [program, folder, page], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TITLES } from '../apps/arcade/src/catalogue/titles.ts';
+import { cleanEnvironment, freePort } from '../apps/server/src/testing/process.ts';
+import { startArcadeOperator } from '../e2e/arcade-operator.ts';
+import { ONBOARDING_TOKEN } from '../e2e/start-server.ts';
+import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { PRODUCTION } from './production.ts';
+
+const BALANCE = 10_000_00n * 1_000n;
+const STARTED = 'games are at';
+
+/** The arcade as in production, and an operator with players who have money. */
+export async function startBenchArcade() {
+  buildWhatIsNotBuilt({ apps: ['arcade'] });
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/arcade/dist/main.js')], {
+    env: cleanEnvironment({
+      ...PRODUCTION,
+      HOST: '127.0.0.1',
+      ARCADE_PORT: port,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+      ARCADE_ONBOARDING_TOKEN: ONBOARDING_TOKEN,
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+    }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of child.stdout) if (String(chunk).includes(STARTED)) break;
+  process.env.ARCADE_URL = `http://127.0.0.1:${port}`;
+  const operator = await startArcadeOperator({ balance: BALANCE });
+  return {
+    /** The address of a title for somebody who opens it for the first time. */
+    async open(gameCode: string): Promise<string> {
+      const title = TITLES.find(({ game_code: code }) => code === gameCode);
+      if (!title) throw new Error(`there is no title ${gameCode}`);
+      const user = `bench-${performance.now()}`;
+      return operator.gameUrl({ user, game_code: gameCode }, title.studio);
+    },
+    async end(): Promise<void> {
+      await operator.close();
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
