@@ -96,7 +96,7 @@ export async function pageRoutes(
     const boot = {
       mechanic,
       model,
-      sessionId: '',
+      sessionId: ticket.split('.', 1)[0] ?? '',
       lobbyOrigin: framer ?? '',
       hasLobbyBar: true,
       isReplay: true,

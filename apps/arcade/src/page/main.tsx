@@ -1,6 +1,6 @@
 import { createText } from '@parlour/texts/create-text';
 import { type ArcadeKey, arcadeTexts } from '@parlour/texts/load/arcade';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
 import { Opening } from './Opening.tsx';
@@ -12,6 +12,9 @@ import { createSite } from './platform/parent.ts';
 import { tuneTo } from './platform/sound.ts';
 import { SpokenProvider, speak } from './platform/texts.tsx';
 
+/** Operators alone see a round again in this way. */
+const Replay = lazy(() => import('./replay/Replay.tsx'));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
@@ -19,7 +22,7 @@ wearTheme(boot.theme);
 tuneTo(boot.theme.scale);
 const calls = createCalls(boot);
 const site = createSite(boot);
-const opened = openGame(boot, calls);
+const opened = boot.isReplay ? null : openGame(boot, calls);
 const messages = await arcadeTexts.load(boot.language);
 const locale = document.documentElement.lang;
 const spoken = speak(locale, createText<ArcadeKey>({ locale, messages }));
@@ -27,7 +30,13 @@ createRoot(root).render(
   <StrictMode>
     <SpokenProvider value={spoken}>
       <LookProvider value={boot}>
-        <Opening opened={opened} boot={boot} calls={calls} site={site} />
+        {opened ? (
+          <Opening opened={opened} boot={boot} calls={calls} site={site} />
+        ) : (
+          <Suspense fallback={null}>
+            <Replay boot={boot} calls={calls} />
+          </Suspense>
+        )}
       </LookProvider>
     </SpokenProvider>
   </StrictMode>,
