@@ -4,21 +4,31 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listModels } from './generate-models.ts';
+import { digestModels, listModels } from './generate-models.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ARCADE = join(ROOT, 'apps', 'arcade');
 const GENERATED = join(ARCADE, 'src', 'catalogue', 'generated');
 
+const models = listModels();
+const digests = digestModels(models);
 const isCheck = process.argv.includes('--check');
 const indexes: Record<string, Record<string, unknown>> = {
   titles: readFolder('titles'),
   themes: readFolder('themes'),
   sheets: Object.fromEntries(
-    listModels().map(({ mechanic, model }) => {
+    models.map(({ mechanic, model }) => {
       const path = join(ROOT, 'packages', 'game-rules', 'models', mechanic, `${model}.json`);
-      const { sheet, lines } = readJson(path) as { sheet: object; lines?: unknown[] };
-      return [`${mechanic}/${model}`, lines ? { ...sheet, lines: lines.length } : sheet];
+      const { sheet, lines, figures } = readJson(path) as {
+        sheet: object;
+        lines?: unknown[];
+        figures?: object;
+      };
+      const digest = digests[`${mechanic}/${model}`];
+      return [
+        `${mechanic}/${model}`,
+        { ...sheet, ...(lines && { lines: lines.length }), ...(figures && { figures }), digest },
+      ];
     }),
   ),
 };

@@ -27,12 +27,15 @@ import { createEventStreams } from './http/event-streams.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
+import { replayRoutes } from './http/replay.routes.ts';
 import { tableRoutes } from './http/table.routes.ts';
 import type { Log } from './log.ts';
 import { createOperators } from './operators/operators.service.ts';
 import { loadStudioKeys } from './operators/studio-keys.service.ts';
 import { createWallet } from './outbound/wallet.ts';
 import { Refused } from './refused.ts';
+import { createReplayTickets } from './replays/replay-tickets.ts';
+import { createReplays } from './replays/replays.service.ts';
 import { createReports } from './reports/reports.service.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
 import { createEvidence } from './rounds/evidence.service.ts';
@@ -113,22 +116,28 @@ export async function createArcade(needs: ArcadeNeeds) {
   const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
   limits.watch(server);
   const originOf = (request: FastifyRequest) => needs.publicUrl ?? `${request.protocol}://${request.host}`;
+  const tickets = createReplayTickets({ secrets, clock });
+  const replays = createReplays({ database, playing });
   operatorRoutes(server, {
     operators,
     sessions,
     evidence: createEvidence({ database, records }),
+    replays: tickets,
     reports: createReports({ database }),
     limits,
     onboardingToken: needs.onboardingToken,
     originOf,
   });
   playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
+  replayRoutes(server, { tickets, replays });
   artRoutes(server, createPictures(join(folder, 'art')));
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
   await pageRoutes(server, {
     sessions,
+    tickets,
+    replays,
     pageDist: needs.pageDist ?? join(folder, 'dist', 'page'),
     viteOrigin: needs.viteOrigin,
     models: join(folder, '..', '..', 'packages', 'game-rules', 'models'),

@@ -30,6 +30,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import type { Project } from './project.ts';
 import { loadMasterKey } from './secrets/master-key.ts';
 import { createSecrets } from './secrets/secrets.ts';
+import type { Brand } from './tenancy/brand.ts';
 
 export type AppNeeds = {
   config: Config;
@@ -116,6 +117,12 @@ export async function createApp(needs: AppNeeds) {
       console: portOf(consoleServer) ?? config.consolePort,
     }),
   });
+  const vendorOrigins = ({ id }: Brand) =>
+    games.vendors.originsOf(id).catch((err) => {
+      // Without a database no game opens, but the page still loads and says so.
+      log.warn({ err }, 'the vendors of a brand could not be read');
+      return [];
+    });
   const live = createLive({ clock });
   for (const module of allOf(modules)) module.topics?.(live);
   const server: FastifyInstance = await createServer({
@@ -142,12 +149,7 @@ export async function createApp(needs: AppNeeds) {
       }),
       viteOrigin: config.viteOrigin,
       framers: origins.framersOfSite,
-      vendorOrigins: ({ id }) =>
-        games.vendors.originsOf(id).catch((err) => {
-          // Without a database no game opens, but the page still loads and says so.
-          log.warn({ err }, 'the vendors of a brand could not be read');
-          return [];
-        }),
+      vendorOrigins,
       folders: { siteDist: project.siteDist, brands: project.brands },
     },
     lotteryPage: {
@@ -179,6 +181,7 @@ export async function createApp(needs: AppNeeds) {
         viteOrigin: config.consoleViteOrigin,
       }),
       viteOrigin: config.consoleViteOrigin,
+      vendorOrigins,
       consoleDist: project.consoleDist,
     },
   });

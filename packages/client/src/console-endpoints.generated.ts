@@ -115,6 +115,7 @@ export const CONSOLE_ENDPOINTS = {
   },
   games: {
     titles: { method: 'GET', path: '/ops/games/titles' },
+    titleDetail: { method: 'GET', path: '/ops/games/title' },
     markTitles: { method: 'POST', path: '/ops/games/titles/mark' },
     lobby: { method: 'GET', path: '/ops/games/lobby' },
     saveLobby: { method: 'PUT', path: '/ops/games/lobby' },
@@ -136,6 +137,8 @@ export const CONSOLE_ENDPOINTS = {
     releaseHeldWin: { method: 'POST', path: '/ops/games/held-win/release' },
     refuseHeldWin: { method: 'POST', path: '/ops/games/held-win/refuse' },
     returns: { method: 'GET', path: '/ops/games/returns' },
+    titleReturns: { method: 'GET', path: '/ops/games/title/returns' },
+    modelReturns: { method: 'GET', path: '/ops/games/models' },
     enableTitle: { method: 'POST', path: '/ops/games/title/enable' },
     vendorReconciliations: { method: 'GET', path: '/ops/games/reconciliations' },
     vendorDifferences: { method: 'GET', path: '/ops/games/differences' },

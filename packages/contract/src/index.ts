@@ -19,7 +19,7 @@ export type { BankCard, Deposit, Turnover, Withdrawal } from './cashier/parts.ts
 export { type Bank, CashierSettings, type DepositChannel } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';
-export type { OperatorTitle } from './games/catalogue.operator.ts';
+export type { ModelSheet, OperatorTitle } from './games/catalogue.operator.ts';
 export type { HeldWin } from './games/held-wins.operator.ts';
 export {
   JACKPOT_ODDS,
@@ -31,7 +31,7 @@ export type { OperatorMatch } from './games/matches.operator.ts';
 export type { HotMatch } from './games/matches.ts';
 export type { Game, LobbyMapping, VendorEntry } from './games/parts.ts';
 export type { VendorDifference, VendorReconciliation } from './games/reconciliation.operator.ts';
-export type { TitleReturn } from './games/returns.operator.ts';
+export type { ModelReturn, TitleReturn } from './games/returns.operator.ts';
 export type { OperatorRound, RoundEvidence, RoundStep } from './games/rounds.operator.ts';
 export type { OperatorVendor } from './games/vendors.operator.ts';
 export type { MemberInfo } from './identity/member.ts';

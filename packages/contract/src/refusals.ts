@@ -86,6 +86,7 @@ export const REFUSAL_STATUS = {
   too_early: 409,
   too_many_cards: 409,
   too_many_favourites: 409,
+  too_many_hot: 409,
   too_many_matches: 409,
   too_many_open: 409,
   too_many_today: 409,

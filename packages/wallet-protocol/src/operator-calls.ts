@@ -61,17 +61,50 @@ export const VendorTitle = z.object({
   min_bet: z.string().regex(/^\d+(\.\d{1,5})?$/),
   lines: z.number().int().min(0),
   has_trial: z.boolean(),
+  /** By which rules and which numbers it is played, where the vendor says so: titles of one model differ only in looks. */
+  mechanic: z.string().max(80).nullish(),
+  model: z.string().max(80).nullish(),
+  model_sheet: z
+    .object({
+      /** From 1, calm, to 5, wild. */
+      volatility: z.number().int().min(1).max(5).nullish(),
+      /** In percent: how many rounds win anything. */
+      hit_rate: Percent.nullish(),
+      /** One round in so many has the feature, and the highest win. */
+      feature_one_in: z.number().int().positive().nullish(),
+      most_one_in: z.number().int().positive().nullish(),
+      /** What each part of the game adds to the return, in percent, and the return of a bought feature. */
+      returns: z.record(z.string().max(40), Percent).nullish(),
+      bought_return: Percent.nullish(),
+      /** SHA-256 over the JSON of the model without spaces, in hexadecimal digits, and where anybody can read it. */
+      digest: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .nullish(),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .nullish(),
+    })
+    .nullish(),
   added_at: z.number().int().describe('Epoch milliseconds'),
 });
 export type VendorTitle = z.infer<typeof VendorTitle>;
 export const GameListAnswer = z.object({ games: z.array(VendorTitle).max(100_000) });
 
-/** How a round came out. Vendors with recomputable outcomes send the inputs; others have a page that shows it. */
+/** How a round came out. Vendors with recomputable outcomes send the inputs; `url` is a page that shows the round. */
 export const GameRoundCall = z.object({
   operator_id: z.string().min(1).max(60),
   user: z.string().min(1).max(100),
   game_code: z.string().min(1).max(80),
   round: z.string().min(1).max(100),
+  /** For a page that shows the round: its language, who may frame it, and `css` (`dark`, `light`) in `meta`. */
+  lang: z.string().min(2).max(8).nullish(),
+  frame_origin: z
+    .url({ protocol: /^https?$/ })
+    .max(100)
+    .nullish(),
+  meta: z.record(z.string(), z.json()).nullish(),
 });
 export type GameRoundCall = z.infer<typeof GameRoundCall>;
 export const GameRoundAnswer = z.object({

@@ -17,7 +17,7 @@ export type Title = {
   tile: { motif?: string | undefined; pattern?: string | undefined };
   art: string;
   names: Record<Language, string>;
-} & Omit<VendorTitle, 'icon_url' | 'names'>;
+} & Omit<VendorTitle, 'icon_url' | 'names' | 'mechanic' | 'model'>;
 
 /** What a file in `titles/` says. */
 export type TitleFile = {
@@ -36,7 +36,24 @@ export type TitleFile = {
   names?: Record<Language, string>;
 };
 
-const SHEETS: Readonly<Record<string, Sheet & { lines?: number }>> = sheets;
+/** What is known of a model beside its sheet; only slots state figures. */
+type ModelFacts = Sheet & {
+  lines?: number;
+  digest: string;
+  figures?: {
+    volatility: number;
+    hitRate: string;
+    featureOneIn: number;
+    mostOneIn?: number;
+    returns: Record<string, string>;
+    boughtReturn: string;
+  };
+};
+
+const SHEETS: Readonly<Record<string, ModelFacts>> = sheets;
+
+/** A unit that deviates by so much is wilder by one: the volatility of models that do not state it. */
+const WILDER_FROM = [1, 2, 6, 20];
 
 /** The newest first: studios list them in this order. */
 export const TITLES: readonly Title[] = composeTitles(files as Record<string, TitleFile>);
@@ -85,7 +102,23 @@ function compose(code: string, file: TitleFile): Title {
     min_bet: '1',
     lines: sheet.lines ?? 0,
     has_trial: true,
+    model_sheet: sheetOf(sheet),
     added_at: Date.parse(addedAt),
+  };
+}
+
+function sheetOf({ deviation, digest, figures }: ModelFacts): VendorTitle['model_sheet'] {
+  const wildness = 1 + WILDER_FROM.filter((from) => Number(deviation) >= from).length;
+  return {
+    volatility: figures?.volatility ?? wildness,
+    digest,
+    ...(figures && {
+      hit_rate: figures.hitRate,
+      feature_one_in: figures.featureOneIn,
+      most_one_in: figures.mostOneIn ?? null,
+      returns: figures.returns,
+      bought_return: figures.boughtReturn,
+    }),
   };
 }
 

@@ -16,6 +16,7 @@ import { findStudio } from '../catalogue/studios.ts';
 import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
+import type { ReplayTickets } from '../replays/replay-tickets.ts';
 import type { Reports } from '../reports/reports.service.ts';
 import type { EvidenceBook } from '../rounds/evidence.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
@@ -26,6 +27,7 @@ type Needs = {
   operators: Operators;
   sessions: Sessions;
   evidence: EvidenceBook;
+  replays: Pick<ReplayTickets, 'addressOf'>;
   reports: Reports;
   limits: CallLimits;
   onboardingToken: string;
@@ -35,7 +37,7 @@ type Needs = {
 
 /** The platforms' calls: onboarding, the list of titles, and an address where one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, evidence, reports, limits, onboardingToken, originOf } = needs;
+  const { operators, sessions, evidence, replays, reports, limits, onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -73,19 +75,13 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
 
   server.post(`/studios/:code${OPERATOR_PATHS.gameList}`, async (request) => {
     const { studio } = await readSigned(GameListCall, request);
+    const origin = originOf(request);
     return {
       games: titlesOf(studio).map(
-        ({
-          studio: _studio,
-          mechanic: _mechanic,
-          model: _model,
-          theme: _theme,
-          tile: _tile,
-          art,
-          ...title
-        }) => ({
+        ({ studio: _studio, theme: _theme, tile: _tile, art, model_sheet, ...title }) => ({
           ...title,
-          icon_url: originOf(request) + art,
+          icon_url: origin + art,
+          model_sheet: { ...model_sheet, url: `${origin}/models/${title.mechanic}/${title.model}.json` },
         }),
       ),
     };
@@ -98,7 +94,9 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
 
   server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
     const { call, studio } = await readSigned(GameRoundCall, request);
-    return { evidence: await evidence.of({ ...call, studio }) };
+    const { round, evidence: told } = await evidence.of({ ...call, studio });
+    const place = { origin: originOf(request), round: round.id, framer: call.frame_origin ?? null };
+    return { evidence: told, url: replays.addressOf(place, { lang: call.lang, css: call.meta?.css }) };
   });
 
   server.post(`/studios/:code${OPERATOR_PATHS.transactions}`, async (request, reply) => {

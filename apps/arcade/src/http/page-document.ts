@@ -9,17 +9,21 @@ type Needs = {
   /** The game's names by language, and its picture. */
   title: { names: Readonly<Record<string, string>>; art: string };
   assets: PageAssets;
-  /** For the page: its session, the origin it may talk to, and what it need not show. */
-  boot: {
-    sessionId: string;
-    lobbyOrigin: string;
-    hasLobbyBar: boolean;
-    gameCode: string;
-    mechanic: string;
-    model: string;
-    art: string;
-    theme: StageTheme;
-  };
+  boot: PageBoot;
+};
+
+/** For the page: its session, the origin it may talk to, and what it need not show. */
+export type PageBoot = {
+  sessionId: string;
+  lobbyOrigin: string;
+  hasLobbyBar: boolean;
+  gameCode: string;
+  mechanic: string;
+  model: string;
+  art: string;
+  theme: StageTheme;
+  /** It only shows a round that was played. */
+  isReplay?: boolean;
 };
 
 export function renderPage({ nonce, language, css, title, assets, boot }: Needs): string {

@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isId } from '@parlour/clock/ids';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findTheme, stageOf } from '../catalogue/themes.ts';
-import { findTitle } from '../catalogue/titles.ts';
+import { findTitle, type Title } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
+import type { ReplayTickets } from '../replays/replay-tickets.ts';
+import type { Replays } from '../replays/replays.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { assetsOfVite, readAssets } from './page-assets.ts';
-import { languageOf, renderPage } from './page-document.ts';
+import { languageOf, type PageBoot, renderPage } from './page-document.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const NONCE_BYTES = 16;
 
 type Needs = {
   sessions: Sessions;
+  tickets: Pick<ReplayTickets, 'readAddress'>;
+  replays: Pick<Replays, 'gameOf'>;
   pageDist: string;
   viteOrigin: string | undefined;
   models: string;
@@ -23,7 +27,7 @@ type Needs = {
 /** The games' page, rendered for each opening, and its files. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { sessions, pageDist, viteOrigin, models }: Needs,
+  { sessions, tickets, replays, pageDist, viteOrigin, models }: Needs,
 ): Promise<void> {
   const assetsOf = viteOrigin ? assetsOfVite(viteOrigin) : await readAssets(pageDist);
   if (!viteOrigin)
@@ -47,50 +51,74 @@ export async function pageRoutes(
     },
   });
 
-  server.get('/play/:id', async (request, reply) => {
-    const { id } = request.params as { id: string };
-    if (!isId(id)) throw new Refused('not_found');
-    const { lang, css, bar } = request.query as Record<string, unknown>;
-    const session = await sessions.find(id);
-    const title = findTitle(session.studio, session.gameCode);
-    if (!title) throw new Refused('not_found');
+  function sendPage(request: FastifyRequest, reply: FastifyReply, { title, framer, boot }: Shown) {
+    const { lang, css } = request.query as Record<string, unknown>;
     const language = languageOf(lang);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const lobbyOrigin = new URL(session.lobbyUrl).origin;
+    const { game_code: gameCode, mechanic, model, art } = title;
+    const theme = stageOf(findTheme(title.theme));
+    const shown: PageBoot = { gameCode, mechanic, model, art, theme, ...boot };
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyFor({ nonce, lobbyOrigin, viteOrigin }))
+      .header('content-security-policy', policyFor({ nonce, framer, viteOrigin }))
       .send(
         renderPage({
           nonce,
           language,
           css,
           title,
-          assets: assetsOf(title.mechanic, language),
-          boot: {
-            sessionId: id,
-            lobbyOrigin,
-            hasLobbyBar: bar === 'lobby',
-            gameCode: title.game_code,
-            mechanic: title.mechanic,
-            model: title.model,
-            art: title.art,
-            theme: stageOf(findTheme(title.theme)),
-          },
+          assets: assetsOf(shown.mechanic, language),
+          boot: shown,
         }),
       );
+  }
+
+  server.get('/play/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (!isId(id)) throw new Refused('not_found');
+    const { bar } = request.query as Record<string, unknown>;
+    const session = await sessions.find(id);
+    const title = findTitle(session.studio, session.gameCode);
+    if (!title) throw new Refused('not_found');
+    const lobbyOrigin = new URL(session.lobbyUrl).origin;
+    const boot = { sessionId: id, lobbyOrigin, hasLobbyBar: bar === 'lobby' };
+    return sendPage(request, reply, { title, framer: lobbyOrigin, boot });
+  });
+
+  // A ticket is longer than what the router takes for a parameter.
+  server.get('/replay/*', async (request, reply) => {
+    const { '*': ticket } = request.params as { '*': string };
+    const { round, framer } = tickets.readAddress(ticket);
+    const { studio, gameCode, mechanic, model } = await replays.gameOf(round);
+    const title = findTitle(studio, gameCode);
+    if (!title) throw new Refused('not_found');
+    const boot = {
+      mechanic,
+      model,
+      sessionId: ticket.split('.', 1)[0] ?? '',
+      lobbyOrigin: framer ?? '',
+      hasLobbyBar: true,
+      isReplay: true,
+    };
+    return sendPage(request, reply, { title, framer: framer ?? "'none'", boot });
   });
 }
 
-/** Nothing runs or styles without the nonce, and only the operator's site may frame the page. */
+type Shown = {
+  title: Title;
+  framer: string;
+  boot: Pick<PageBoot, 'sessionId' | 'lobbyOrigin' | 'hasLobbyBar'> & Partial<PageBoot>;
+};
+
+/** Nothing runs or styles without the nonce, and only one origin of the operator's may frame the page. */
 function policyFor({
   nonce,
-  lobbyOrigin,
+  framer,
   viteOrigin,
 }: {
   nonce: string;
-  lobbyOrigin: string;
+  framer: string;
   viteOrigin: string | undefined;
 }): string {
   const dev = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
@@ -104,7 +132,7 @@ function policyFor({
     `connect-src 'self'${dev}`,
     // The page's connection to the development server uses a worker to wait for its return.
     ...(viteOrigin ? ['worker-src blob:'] : []),
-    `frame-ancestors ${lobbyOrigin}`,
+    `frame-ancestors ${framer}`,
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -1,5 +1,5 @@
 import { arcadeTexts } from '@parlour/texts/load/arcade';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
 import { Opening } from './Opening.tsx';
@@ -11,6 +11,9 @@ import { createSite } from './platform/parent.ts';
 import { tuneTo } from './platform/sound.ts';
 import { SpokenProvider, speak } from './platform/texts.tsx';
 
+/** Operators alone see a round again in this way. */
+const Replay = lazy(() => import('./replay/Replay.tsx'));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 const boot = readBoot();
@@ -18,14 +21,20 @@ wearTheme(boot.theme);
 tuneTo(boot.theme.scale);
 const calls = createCalls(boot);
 const site = createSite(boot);
-const opened = openGame(boot, calls);
+const opened = boot.isReplay ? null : openGame(boot, calls);
 const messages = await arcadeTexts.load(boot.language);
 const locale = document.documentElement.lang;
 createRoot(root).render(
   <StrictMode>
     <SpokenProvider value={speak(locale, messages)}>
       <LookProvider value={boot}>
-        <Opening opened={opened} boot={boot} calls={calls} site={site} />
+        {opened ? (
+          <Opening opened={opened} boot={boot} calls={calls} site={site} />
+        ) : (
+          <Suspense fallback={null}>
+            <Replay boot={boot} calls={calls} />
+          </Suspense>
+        )}
       </LookProvider>
     </SpokenProvider>
   </StrictMode>,

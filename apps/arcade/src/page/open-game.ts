@@ -9,15 +9,14 @@ import { type Spoken, speak } from './platform/texts.tsx';
 
 /** Everything a game needs before it can be drawn. */
 export type OpenedGame = LoadedPage & { model: { sheet: Sheet }; session: SessionView };
-type LoadedPage = { page: AnyMechanicPage; spoken: Spoken };
+export type LoadedPage = { page: AnyMechanicPage; spoken: Spoken };
 export type Opened = { game: OpenedGame } | { error: ReturnType<typeof errorKey> };
 
 /** Asks for all of it at once. */
 export async function openGame(boot: Pick<Boot, 'mechanic' | 'language'>, calls: Calls): Promise<Opened> {
   try {
     const [loaded, model, session] = await Promise.all([
-      // A chunk that cannot be loaded is a lost connection.
-      loadPage(boot).catch(() => Promise.reject(new CallFailed('offline'))),
+      loadPage(boot),
       calls.model(),
       calls.session().then((session) => bringOwnSeed(session, calls)),
     ]);
@@ -28,10 +27,18 @@ export async function openGame(boot: Pick<Boot, 'mechanic' | 'language'>, calls:
 }
 
 /** The page of the mechanic, and all words of the game. The document has asked for both already: nothing here waits twice. */
-async function loadPage({ mechanic, language }: Pick<Boot, 'mechanic' | 'language'>): Promise<LoadedPage> {
-  const page = await loadMechanicPage(mechanic);
-  const words = await Promise.all([arcadeTexts, ...page.texts].map((group) => group.load(language)));
-  return { page, spoken: speak(document.documentElement.lang, Object.assign({}, ...words)) };
+export async function loadPage({
+  mechanic,
+  language,
+}: Pick<Boot, 'mechanic' | 'language'>): Promise<LoadedPage> {
+  try {
+    const page = await loadMechanicPage(mechanic);
+    const words = await Promise.all([arcadeTexts, ...page.texts].map((group) => group.load(language)));
+    return { page, spoken: speak(document.documentElement.lang, Object.assign({}, ...words)) };
+  } catch {
+    // A chunk that cannot be loaded is a lost connection.
+    throw new CallFailed('offline');
+  }
 }
 
 /** Nobody plays with two seeds of the house: the first client seed is made in this browser. */

@@ -4,7 +4,7 @@ import type { GameRoundAnswer, GameRoundCall } from '@parlour/wallet-protocol';
 import { Refused } from '../refused.ts';
 import { findSession } from '../sessions/sessions.repo.ts';
 import type { Records } from './records.service.ts';
-import { findRound } from './rounds.repo.ts';
+import { findRound, type Round } from './rounds.repo.ts';
 import { listSteps } from './steps.repo.ts';
 
 export type EvidenceBook = ReturnType<typeof createEvidence>;
@@ -17,7 +17,7 @@ type Asked = GameRoundCall & { studio: string };
 export function createEvidence({ database, records }: { database: Database; records: Records }) {
   const { queries } = database;
   return {
-    async of(asked: Asked): Promise<GameRoundAnswer['evidence']> {
+    async of(asked: Asked): Promise<{ round: Round; evidence: GameRoundAnswer['evidence'] }> {
       const round = isId(asked.round) ? await findRound(queries, asked.round) : undefined;
       const session = round && (await findSession(queries, round.sessionId));
       const isTheirs =
@@ -27,7 +27,7 @@ export function createEvidence({ database, records }: { database: Database; reco
         session.gameCode === asked.game_code;
       if (!round || !isTheirs) throw new Refused('not_found');
       const { serverSeedHash, serverSeed, draw } = await records.withEvidence(round);
-      return {
+      const evidence = {
         mechanic: round.mechanic,
         model: round.model,
         steps: await listSteps(queries, round.id),
@@ -41,6 +41,7 @@ export function createEvidence({ database, records }: { database: Database; reco
           draw: { game: draw.game, draw_id: draw.drawId, root: draw.root, external: draw.external },
         }),
       };
+      return { round, evidence };
     },
   };
 }

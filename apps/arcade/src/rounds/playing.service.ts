@@ -8,6 +8,7 @@ import { findLimits } from '../games/limits.rules.ts';
 import { findSeed } from '../seeds/seeds.repo.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Deliveries } from './deliveries.service.ts';
+import type { RoundWithSteps } from './records.service.ts';
 import { lockRound, moveRound, type Round } from './rounds.repo.ts';
 import { LEFT_AFTER_MS } from './rounds.rules.ts';
 import { insertStep } from './steps.repo.ts';
@@ -90,6 +91,26 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
     return { round: moved, delivery };
   }
 
+  /** The round as it was before each of its steps, in order: what its player saw, and what stopping would have paid. */
+  async function retrace(round: Round, steps: JsonObject[]): Promise<RoundWithSteps[]> {
+    if (steps.length === 0 || round.flightId !== null) return [];
+    const game = await games(round);
+    const words = await openWords(round);
+    return steps.map((_, count) => {
+      const before = steps.slice(0, count);
+      const played = game.play(words(), { pick: round.pick, steps: before });
+      if (!played) throw new Error(`a round of ${round.mechanic} cannot be played again`);
+      return {
+        ...round,
+        steps: before,
+        state: 'open',
+        outcome: played.seen,
+        payout: moneyOf(round, played.won),
+        staked: stakedOf(round, played),
+      };
+    });
+  }
+
   /** What a step adds to the stakes; null if that is no amount of whole coins. */
   function raiseOf(round: Round, { played }: Turn): Amount | null {
     const { over, under } = played.staked;
@@ -98,7 +119,7 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
     return isWhole && isShownExactly(staked, currencyOf(round.currency)) ? staked - round.staked : null;
   }
 
-  return { compute, leave, keep, raiseOf };
+  return { compute, leave, keep, retrace, raiseOf };
 }
 
 type Kept = {

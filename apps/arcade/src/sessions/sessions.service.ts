@@ -2,25 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { isId, newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
-import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { GameUrlCall } from '@parlour/wallet-protocol';
 import { findTitle } from '../catalogue/titles.ts';
 import { findLimits } from '../games/limits.rules.ts';
 import { readPace } from '../games/pace.rules.ts';
+import { languageOf } from '../languages.ts';
 import { Refused } from '../refused.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import { findSession, insertSession, keepPlayer, type Session } from './sessions.repo.ts';
 import { SESSION_KEY_BYTES, SESSION_MS } from './sessions.rules.ts';
-
-/** The protocol's codes for our languages, which are ISO 639-1. */
-const LANGUAGE_CODES: Record<Language, string> = {
-  EN: 'en',
-  CN: 'zh',
-  JA: 'ja',
-  TH: 'th',
-  VI: 'vi',
-  TY: 'tl',
-};
 
 export type Sessions = ReturnType<typeof createSessions>;
 type Needs = { database: Database; clock: Clock; seeds: Seeds };
@@ -87,12 +77,6 @@ function addressOf({ origin, id, key, call }: Omit<Opening, 'studio'> & { id: st
   if (call.meta?.bar === 'lobby') url.searchParams.set('bar', 'lobby');
   url.hash = key;
   return url.href;
-}
-
-function languageOf(lang: string): Language {
-  const code = lang.slice(0, 2).toLowerCase();
-  const languages = Object.keys(LANGUAGE_NAMES) as Language[];
-  return languages.find((language) => LANGUAGE_CODES[language] === code) ?? 'EN';
 }
 
 function hashOf(key: string): string {

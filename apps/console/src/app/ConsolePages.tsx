@@ -14,10 +14,12 @@ import { WithdrawalsPage } from '../features/cashier/withdrawals/WithdrawalsPage
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { HeldWinsPage } from '../features/games/held/HeldWinsPage.tsx';
 import { LobbyPage } from '../features/games/lobby/LobbyPage.tsx';
+import { ModelsPage } from '../features/games/returns/ModelsPage.tsx';
 import { ReturnsPage } from '../features/games/returns/ReturnsPage.tsx';
 import { AlertsPage } from '../features/games/rounds/AlertsPage.tsx';
 import { RoundPage } from '../features/games/rounds/RoundPage.tsx';
 import { RoundsPage } from '../features/games/rounds/RoundsPage.tsx';
+import { TitlePage } from '../features/games/titles/TitlePage.tsx';
 import { TitlesPage } from '../features/games/titles/TitlesPage.tsx';
 import { VendorPage } from '../features/games/vendors/VendorPage.tsx';
 import { VendorsPage } from '../features/games/vendors/VendorsPage.tsx';
@@ -101,12 +103,14 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/cashier/deposits/:merchantCode/:id', page: DepositPage },
   { path: '/cashier/reconciliation', page: ReconciliationsPage },
   { path: '/games/titles', page: TitlesPage },
+  { path: '/games/titles/:merchantCode/:nodeId', page: TitlePage },
   { path: '/games/lobby', page: LobbyPage },
   { path: '/games/vendors', page: VendorsPage },
   { path: '/games/vendors/:merchantCode/:code', page: VendorPage },
   { path: '/games/rounds', page: RoundsPage },
   { path: '/games/rounds/:merchantCode/:vendor/:id', page: RoundPage },
   { path: '/games/returns', page: ReturnsPage },
+  { path: '/games/models', page: ModelsPage },
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },

@@ -59,6 +59,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/games/vendors', label: 'nav.vendors', glyph: 'globe', need: granted('games.read') },
       { path: '/games/rounds', label: 'nav.rounds', glyph: 'reload', need: granted('games.rounds') },
       { path: '/games/returns', label: 'nav.returns', glyph: 'chart', need: granted('games.rounds') },
+      { path: '/games/models', label: 'nav.models', glyph: 'dashboard', need: granted('games.rounds') },
       { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
       { path: '/games/held', label: 'nav.held', glyph: 'shield', need: granted('games.rounds') },
       { path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') },

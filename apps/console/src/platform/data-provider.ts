@@ -34,6 +34,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     titles: ({ merchant, ...query }) => games.titles({ query, merchant: brandOf(merchant) }),
     rounds: ({ merchant, ...query }) => games.rounds({ query, merchant: brandOf(merchant) }),
     returns: ({ merchant, ...query }) => games.returns({ query, merchant: brandOf(merchant) }),
+    models: ({ merchant, ...query }) => games.modelReturns({ query, merchant: brandOf(merchant) }),
     heldWins: ({ merchant, ...query }) => games.heldWins({ query, merchant: brandOf(merchant) }),
     gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),

@@ -58,3 +58,5 @@ export const LobbyMapping = z.object({
   games: z.number().int().describe('How many titles the brand has'),
 });
 export type LobbyMapping = z.infer<typeof LobbyMapping>;
+
+export const Percent = z.string().regex(/^-?\d+\.\d{2}$/);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listOf, Moment, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
+import { Text } from '../text.ts';
 import { PLAY_STATES, RETURN_WINDOWS } from '../values/games.ts';
-import { NodeId, VendorCode } from './parts.ts';
+import { NodeId, Percent, VendorCode } from './parts.ts';
 
-const Percent = z.string().regex(/^-?\d+\.\d{2}$/);
 const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const TitleReturn = z.object({
@@ -35,17 +35,48 @@ const TitleReturn = z.object({
 });
 export type TitleReturn = z.infer<typeof TitleReturn>;
 
+/** All titles of one model taken together: they differ only in looks. */
+const ModelReturn = TitleReturn.omit({
+  nodeId: true,
+  vendor: true,
+  vendorName: true,
+  names: true,
+  gameCode: true,
+  disabledAt: true,
+  version: true,
+}).extend({
+  mechanic: z.string(),
+  model: z.string(),
+  volatility: z.number().int().nullable(),
+  titles: z.number().int(),
+  vendorNames: z.array(z.string()),
+});
+export type ModelReturn = z.infer<typeof ModelReturn>;
+
+const ReturnDay = z.object({
+  day: z.string().describe('In UTC'),
+  rounds: z.string(),
+  staked: Decimal,
+  won: Decimal,
+  observed: Percent.nullable(),
+  ofMoney: Percent.nullable(),
+});
+
+const look = { operator: 'games.rounds', scope: 'brand' } as const;
+
 export const returnOperatorEndpoints = {
   returns: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/returns',
     summary: 'What games brought back against what they state: those out of play first, then by rounds',
-    access: { operator: 'games.rounds', scope: 'brand' },
+    access: look,
     query: z.object({
       ...page,
       window: z.enum(RETURN_WINDOWS).default('all'),
       vendor: VendorCode.optional(),
       state: z.enum(PLAY_STATES).optional(),
+      mechanic: Text.trim().max(80).optional(),
+      model: Text.trim().max(80).optional(),
     }),
     answer: listOf(TitleReturn).extend({
       countedUntil: Moment.nullable().describe('Later rounds are not counted yet'),
@@ -60,6 +91,34 @@ export const returnOperatorEndpoints = {
         }),
       ),
     }),
+    refusals: [],
+  }),
+  titleReturns: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/games/title/returns',
+    summary: 'What one title brought back: since it was put into play, day by day, and with all of its model',
+    access: look,
+    query: z.object({ nodeId: NodeId }),
+    answer: z.object({
+      title: TitleReturn,
+      since: Moment.nullable().describe('When counting began'),
+      days: z.array(ReturnDay).describe('The last thirty with rounds, the newest first'),
+      model: ModelReturn.nullable(),
+    }),
+    refusals: ['not_found'],
+  }),
+  modelReturns: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/games/models',
+    summary: 'What the titles of each model brought back together, the most played first',
+    access: look,
+    query: z.object({
+      ...page,
+      window: z.enum(RETURN_WINDOWS).default('all'),
+      vendor: VendorCode.optional(),
+      mechanic: Text.trim().max(80).optional(),
+    }),
+    answer: listOf(ModelReturn),
     refusals: [],
   }),
   enableTitle: operatorEndpoint({

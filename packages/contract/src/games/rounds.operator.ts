@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, listOf, Moment, MomentInQuery, OperatorRef, page, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
+import { ROUND_SEARCH_DAYS } from '../values/games.rules.ts';
 import { ALERT_STATES, ROUND_STATES, ROUND_STEP_KINDS } from '../values/games.ts';
 import { VendorCode } from './parts.ts';
 
@@ -79,7 +80,7 @@ export const roundOperatorEndpoints = {
   rounds: operatorEndpoint({
     method: 'GET',
     path: '/ops/games/rounds',
-    summary: 'Rounds at vendors, the newest first',
+    summary: `Rounds at vendors, the newest first; by state or amount alone, of the last ${ROUND_SEARCH_DAYS} days before \`until\``,
     access: read,
     query: z.object({
       ...page,
@@ -91,6 +92,11 @@ export const roundOperatorEndpoints = {
       gameCode: Text.trim().max(80).optional(),
       from: MomentInQuery.describe('Inclusive'),
       until: MomentInQuery.describe('Exclusive'),
+      state: z.enum(ROUND_STATES).optional(),
+      stakedFrom: Text.max(25).optional().describe('In units of the currency; at least'),
+      stakedTo: Text.max(25).optional().describe('At most'),
+      wonFrom: Text.max(25).optional(),
+      wonTo: Text.max(25).optional(),
     }),
     answer: listOf(OperatorRound),
     refusals: [],
@@ -109,10 +115,15 @@ export const roundOperatorEndpoints = {
     path: '/ops/games/round/evidence',
     summary: 'How a round came out, from its vendor: choice, outcome and seeds; looking is recorded',
     access: read,
-    query: z.object({ vendor: VendorCode, id: Id.describe('Of any transaction of the round') }),
+    query: z.object({
+      vendor: VendorCode,
+      id: Id.describe('Of any transaction of the round'),
+      theme: z.enum(['dark', 'light']).optional().describe('Of the page that shows the round'),
+    }),
     answer: z.object({
       evidence: Evidence.nullable().describe('null: the vendor cannot tell'),
       url: z.string().nullable().describe("A page of the vendor's that shows the round"),
+      canFrame: z.boolean().describe('The console may show the page in a frame'),
     }),
     refusals: ['not_found', 'vendor_silent'],
   }),

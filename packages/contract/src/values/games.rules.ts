@@ -1,7 +1,12 @@
 /** How many of the hot games carry a tag with their place. */
 export const TOP_TAGS = 3;
+/** How many titles can be marked in one call: a whole filter of a large vendor. */
+export const TITLES_AT_ONCE = 1_000;
 /** How many games can be hot at once. */
 export const HOT_MAX = 100;
+
+/** Rounds are searched by state or amount this far back, unless a member, a round or a moment is named. */
+export const ROUND_SEARCH_DAYS = 31;
 
 /** The least bits a vendor's key must have. */
 export const VENDOR_KEY_BITS_MIN = 2048;

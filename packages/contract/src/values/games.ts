@@ -27,6 +27,9 @@ export const GAME_CLASSIFICATIONS = [
 ] as const;
 export type GameClassification = (typeof GAME_CLASSIFICATIONS)[number];
 
+/** The tabs between which operators may move a title; sports and lotteries belong to their vendors. */
+export const MOVABLE_CATEGORIES = ['RNG', 'FISH', 'PVP', 'LIVE'] as const satisfies readonly GameCategory[];
+
 /** `strict`: at least 2.5 seconds a spin and 5 any other round, no turbo, no automatic play, as Great Britain asks. */
 export const GAME_PACES = ['free', 'strict'] as const;
 export type GamePace = (typeof GAME_PACES)[number];

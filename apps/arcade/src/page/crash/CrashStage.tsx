@@ -11,9 +11,12 @@ import { type KnownTable, useTable } from './table.ts';
 
 const SHAKE_MS = 25;
 
-/** A comet that everybody rides: its way, how high it is, who is on it, and how the last ones ended. */
 export function CrashStage({ pace, round }: CrashProps) {
-  const table = useTable();
+  return <Flight table={useTable()} pace={pace} round={round} />;
+}
+
+/** A comet that everybody rides: its way, how high it is, who is on it, and how the last ones ended. */
+export function Flight({ table, pace, round }: Pick<CrashProps, 'pace' | 'round'> & { table: KnownTable }) {
   const { state } = table;
   const isStill = pace === 'reduced';
   const own = round?.id.slice(-4) ?? null;

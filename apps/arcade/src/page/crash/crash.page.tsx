@@ -16,6 +16,7 @@ import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts'
 import { useSpoken } from '../platform/texts.tsx';
 import { CrashAction } from './CrashAction.tsx';
 import { CrashControls, FIRST_TARGET } from './CrashControls.tsx';
+import { CrashReplay, flightMsOf } from './CrashReplay.tsx';
 import { CrashStage } from './CrashStage.tsx';
 import { showTimes } from './crash-props.ts';
 import { Fairness } from './Fairness.tsx';
@@ -36,6 +37,7 @@ const page: CrashPage = {
   // The flight moves by itself; what the service answers is shown at once.
   motionMs: () => 0,
   Stage: CrashStage,
+  replay: { Stage: CrashReplay, motionMs: flightMsOf },
   Controls: CrashControls,
   Action: CrashAction,
   Fairness,

@@ -1,11 +1,10 @@
 import type { Sheet } from '@parlour/game-rules';
-import { type Amount, amountOf, writeDecimal } from '@parlour/money';
+import { type Amount, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
 import type { AnyMechanicPage } from '../game/mechanic-page.ts';
-import { sizeOfWin } from '../game/round.rules.ts';
+import { tellResult } from '../game/tell-result.ts';
 import type { GameState } from '../game/useGame.ts';
 import type { Stake } from '../game/useStake.ts';
-import type { RoundView } from '../platform/calls.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './Result.module.css';
 
@@ -39,7 +38,9 @@ export function Result({ game, page, model, stake, isReady, asked }: Props) {
         className={clsx(styles.told, page.isStageWhole ? styles.heard : trouble && styles.hidden)}
         role="status"
       >
-        {table.phase === 'shown' && table.round ? tell(table.round) : ''}
+        {table.phase === 'shown' && table.round
+          ? tellResult(spoken, table.round, { page, model, currency })
+          : ''}
       </p>
     </div>
   );
@@ -55,16 +56,5 @@ export function Result({ game, page, model, stake, isReady, asked }: Props) {
       return text('arcade.error.stake_too_big', { most: showMoney(writeDecimal(stake.max), currency) });
     if (stake.finding) return text('arcade.error.stake_unread');
     return !isReady && page.pickHint ? text(page.pickHint) : '';
-  }
-
-  function tell(round: RoundView): string {
-    if (round.seen === null) return '';
-    const told = page.tell(spoken, { pick: round.pick, seen: round.seen, model });
-    if (!round.isOver || round.payout === null) return told;
-    const amount = showMoney(round.payout, currency);
-    if (round.state === 'drawn' && amountOf(round.payout) > 0n) return text('arcade.paying', { amount });
-    const size = sizeOfWin(round);
-    if (size === 'none') return text('arcade.toldLost', { told });
-    return text(size === 'quiet' ? 'arcade.toldBack' : 'arcade.toldWon', { told, amount });
   }
 }

@@ -135,6 +135,11 @@ export type MechanicPage<
   Action?: ComponentType<PlayProps<Model, Pick, Step, Seen> & { onBet: (() => void) | null }>;
   /** Stands in the place of the player's seeds, where a table that many share holds them. */
   Fairness?: ComponentType<{ model: Model }>;
+  /** How a round of the past is shown, where the stage shows a table that has gone on without it. */
+  replay?: {
+    Stage: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
+    motionMs: (round: ShownRound<Pick, Step, Seen>) => number;
+  };
   /** The outcome in one short sentence without a full stop and without what it pays. */
   tell: (spoken: Spoken, told: Told<Model, Pick, Seen>) => string;
   /** The outcome in a few characters or a small drawing, for the strip of recent rounds and the history. */

@@ -1,6 +1,6 @@
 import type { Fraction } from '@parlour/exact';
 import { type Limits, payoutOf, stakeMaxOf } from '@parlour/game-rules/stakes';
-import { type Amount, amountOf, readTyped, smallestShown, writeDecimal } from '@parlour/money';
+import { type Amount, amountOf, type Money, readTyped, smallestShown, writeDecimal } from '@parlour/money';
 import { useState } from 'react';
 import type { SessionView } from '../platform/calls.ts';
 import { useMoney } from '../platform/texts.tsx';
@@ -20,7 +20,7 @@ type Needs = {
 /** The bet as it is typed, and what it comes to. */
 export function useStake({ session, most, units, onChange }: Needs) {
   const money = useMoney();
-  const { showMoney, tidyTyped, retype } = money;
+  const { tidyTyped, retype } = money;
   const { currency } = session;
   const count = BigInt(Math.max(1, units));
   const [typed, keepTyped] = useState(() => {
@@ -60,6 +60,17 @@ export function useStake({ session, most, units, onChange }: Needs) {
       const within = wanted < min ? min : wanted > max ? max : wanted;
       setTyped(retype(plain(writeDecimal((within / coin) * coin), session)));
     },
+    ...showingOf({ amount, total }, { money, currency }),
+  };
+}
+
+type Bet = { amount: Amount | null; total: Amount | null };
+type Writing = { money: Money; currency: SessionView['currency'] };
+
+/** How stages write what a bet comes to: one typed bet, and all of them. */
+export function showingOf({ amount, total }: Bet, { money, currency }: Writing) {
+  const { showMoney } = money;
+  return {
     /** So many typed bets as money. */
     showUnits(count: number): string {
       return amount === null ? '–' : showMoney(writeDecimal(amount * BigInt(count)), currency);

@@ -21,6 +21,8 @@ export type Boot = {
   /** The game's name in the player's language. */
   title: string;
   theme: Theme;
+  /** The page only shows a round that was played, and `sessionId` is the ticket for it. */
+  isReplay?: boolean;
   key: string;
 };
 

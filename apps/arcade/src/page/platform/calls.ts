@@ -58,6 +58,8 @@ export type SessionView = {
   pace: { leastMs: number; hasTurbo: boolean; hasAuto: boolean; isFigureShown: boolean };
   sitting: { startedAt: number; now: number; staked: string; won: string };
 };
+/** What was seen of a round at each turn of its player; the last is where it stands. */
+export type ReplayView = { currency: SessionView['currency']; turns: RoundView[] };
 export type Order = { roundId: string; stake: string; pick: JsonObject };
 
 /** Why a call failed: a code that has a text, or `offline` without an answer. */
@@ -131,6 +133,7 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     round: (id: string) => call<RoundEvidence>(`/api/rounds/${id}`),
     rounds: (before: string) =>
       call<{ rounds: RoundView[]; next: string | null }>(`/api/rounds?before=${before}`),
+    replay: () => call<ReplayView>('/api/replay'),
     changeSeeds: (seeds: { clientSeed: string; nextHash: string }) =>
       call<{ revealed: Revealed; inUse: SeedsView }>('/api/seeds', seeds),
   };

@@ -4,15 +4,21 @@ type Games = ConsoleClient['games'];
 type TitleAnswer = Awaited<ReturnType<Games['titles']>>['items'][number];
 /** Lists need an id for each row. */
 export type TitleLine = TitleAnswer & { id: string };
+export type TitleDetail = Awaited<ReturnType<Games['titleDetail']>>;
 export type Lobby = Awaited<ReturnType<Games['lobby']>>;
 export type VendorDetail = Awaited<ReturnType<Games['vendors']>>['items'][number];
 export type VendorKey = VendorDetail['keys'][number];
+
+export const titlePlace = (merchantCode: string, nodeId: string) =>
+  `/games/titles/${encodeURIComponent(merchantCode)}/${encodeURIComponent(nodeId)}`;
 
 export const vendorPlace = (merchantCode: string, code: string) =>
   `/games/vendors/${encodeURIComponent(merchantCode)}/${encodeURIComponent(code)}`;
 
 /** Why members do not see a title, the strongest reason first; null if they do. */
-export function whyUnseen(title: TitleAnswer): 'gone' | 'closed' | 'disabled' | 'hidden' | null {
+export function whyUnseen(
+  title: Pick<TitleAnswer, 'isGone' | 'isVendorOpen' | 'disabledAt' | 'isHidden'>,
+): 'gone' | 'closed' | 'disabled' | 'hidden' | null {
   if (title.isGone) return 'gone';
   if (!title.isVendorOpen) return 'closed';
   if (title.disabledAt !== null) return 'disabled';

@@ -22,7 +22,8 @@ export function catalogueOperatorRoutes({
   lobby: LobbyForOperators;
 }) {
   return {
-    titles: ({ brand, query }) => titles.list(brand, query),
+    titles: (call) => titles.list(call, call.query),
+    titleDetail: (call) => titles.detail(call, call.query.nodeId),
     markTitles: ({ brand, body, actor }) => titles.mark(brand, body, actor),
     lobby: ({ brand }) => lobby.read(brand),
     saveLobby: ({ brand, body, actor }) => lobby.save(brand, body, actor),
@@ -61,13 +62,15 @@ export function roundOperatorRoutes({ rounds, alerts, heldWins, returns }: Round
   return {
     rounds: (call) => rounds.list(call, call.query),
     roundDetail: (call) => rounds.detail(call, call.query),
-    roundEvidence: ({ brand, query, actor }) => rounds.evidence(brand, query, actor),
+    roundEvidence: (call) => rounds.evidence(call, call.query),
     gamesAlerts: ({ brand, query }) => alerts.list(brand, query),
     settleAlert: ({ brand, body, actor, operator }) => alerts.settle(brand, body, { actor, operator }),
     heldWins: ({ brand, query }) => heldWins.list(brand, query),
     releaseHeldWin: (call) => heldWins.askRelease(call, call.body),
     refuseHeldWin: (call) => heldWins.refuse(call, call.body),
     returns: ({ brand, query }) => returns.list(brand, query),
+    titleReturns: ({ brand, query }) => returns.ofTitle(brand, query.nodeId),
+    modelReturns: ({ brand, query }) => returns.ofModels(brand, query),
     enableTitle: ({ brand, body, actor }) => returns.enable(brand, body, actor),
   } satisfies Partial<Own>;
 }

@@ -56,9 +56,10 @@ export function gamesOperatorRoutes(needs: OperatorSideNeeds, { catalogue: catal
   const vendors = createVendorsForOperators({ ...needs, ...sides, catalogues, approvals });
   const keys = createVendorKeysForOperators({ ...needs, vendorChanges: vendors });
   const alerts = createAlertsForOperators({ ...needs, directory });
+  const returns = createReturnsForOperators({ ...needs, catalogues });
   return {
     ...catalogueOperatorRoutes({
-      titles: createTitlesForOperators({ ...needs, catalogues }),
+      titles: createTitlesForOperators({ ...needs, catalogues, actual: returns.actualOf }),
       lobby: createLobbyForOperators({ ...needs, catalogues }),
     }),
     ...vendorOperatorRoutes({
@@ -71,7 +72,7 @@ export function gamesOperatorRoutes(needs: OperatorSideNeeds, { catalogue: catal
       rounds: createRoundsForOperators({ ...needs, ...sides, directory, alerts }),
       alerts,
       heldWins: createHeldWinsForOperators({ ...needs, directory }),
-      returns: createReturnsForOperators({ ...needs, catalogues }),
+      returns,
     }),
   };
 }

@@ -24,6 +24,8 @@ export type ConsoleNeeds = {
   /** Null while the console app is not built. */
   assets: SiteAssets | null;
   viteOrigin: string | undefined;
+  /** The game vendors of a brand, whose pages show rounds to operators. */
+  vendorOrigins(brand: Brand): Promise<readonly string[]>;
   consoleDist: string;
 };
 
@@ -44,15 +46,16 @@ export async function consoleRoutes(
 }
 
 /** The console's one document, at every address: the app does its own routing. */
-export function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply, needs: ConsoleNeeds) {
+export async function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply, needs: ConsoleNeeds) {
   const { assets, brands, origins, viteOrigin, version } = needs;
   const nonce = newNonce();
   const all = brands.all();
+  const vendors = (await Promise.all(all.map(needs.vendorOrigins))).flat();
   const policy = contentSecurityPolicy({
     nonce,
     imageHosts: ['blob:', ...new Set(all.flatMap(({ settings }) => settings.imageCDNs))],
     viteOrigin,
-    framed: [...new Set(all.map((brand) => origins.siteOrigin(brand, request)))],
+    framed: [...new Set([...all.map((brand) => origins.siteOrigin(brand, request)), ...vendors])],
     framers: 'none',
   });
   reply

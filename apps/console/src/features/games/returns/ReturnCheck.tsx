@@ -6,7 +6,7 @@ import { useText } from '../../../platform/texts.tsx';
 import type { ReturnLine } from './returns.rules.ts';
 
 /** Whether the title is disabled, and whether its return is within the allowed band. */
-export function ReturnCheck({ title }: { title: ReturnLine }) {
+export function ReturnCheck({ title }: { title: Pick<ReturnLine, 'check' | 'disabledAt'> }) {
   const text = useText();
   const formats = useFormats();
   const { check, disabledAt } = title;

@@ -17,6 +17,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
+import { titlePlace } from '../games.rules.ts';
 import { StatedReturn } from '../StatedReturn.tsx';
 import { ReturnCheck } from './ReturnCheck.tsx';
 import type { ReturnLine, ReturnsMeta } from './returns.rules.ts';
@@ -54,6 +55,8 @@ function ReturnsList({ merchant }: { merchant: string }) {
               }))}
             />
             <TextFilter source="vendor" label={text('games.vendor.code')} width={150} />
+            <TextFilter source="mechanic" label={text('games.mechanic')} width={140} />
+            <TextFilter source="model" label={text('games.model')} width={140} />
             <ChoiceFilter
               source="state"
               label={text('games.play')}
@@ -94,11 +97,7 @@ function useColumns(merchant: string, onEnable: (title: ReturnLine) => void): Co
       head: text('games.title'),
       cell: (title) => (
         <Stack>
-          <Link
-            component={RouterLink}
-            to={`/games/rounds?${new URLSearchParams({ filter: JSON.stringify({ vendor: title.vendor, gameCode: title.gameCode }) })}`}
-            underline="hover"
-          >
+          <Link component={RouterLink} to={titlePlace(merchant, title.nodeId)} underline="hover">
             {titleName(title, language)}
           </Link>
           <Typography variant="caption" color="textSecondary">

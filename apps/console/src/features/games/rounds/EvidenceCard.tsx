@@ -6,7 +6,9 @@ import { useRefusal } from '../../../parts/useRefusal.ts';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
+import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useFind, useText } from '../../../platform/texts.tsx';
+import { ReplayFrame } from './ReplayFrame.tsx';
 import { type Replay, replay } from './replay.ts';
 import { type Evidence, evidenceFields, type RoundDetail, type ToldField } from './rounds.rules.ts';
 
@@ -15,9 +17,10 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
   const text = useText();
   const refusal = useRefusal();
   const { client } = useConsole();
+  const theme = usePreferences((preferences) => preferences.theme);
   const { vendor, id } = round;
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => client.games.roundEvidence({ query: { vendor, id }, merchant }),
+    mutationFn: () => client.games.roundEvidence({ query: { vendor, id, theme }, merchant }),
   });
   return (
     <Card
@@ -39,7 +42,8 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
             {refusal(error)}
           </Alert>
         ) : null}
-        {data?.url ? (
+        {data?.url && data.canFrame ? <ReplayFrame url={data.url} /> : null}
+        {data?.url && !data.canFrame ? (
           <Link href={data.url} target="_blank" rel="noreferrer">
             {text('games.evidence.page')}
           </Link>

@@ -1,10 +1,12 @@
 import { Link, Stack, Typography } from '@mui/material';
+import { ROUND_STATES } from '@parlour/contract/values/games';
+import { ROUND_SEARCH_DAYS } from '@parlour/contract/values/games.rules';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../../parts/layout/PageStates.tsx';
 import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
-import { MomentFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
+import { ChoiceFilter, MomentFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { OneLine } from '../../../parts/values/OneLine.tsx';
@@ -18,7 +20,7 @@ export function RoundsPage() {
   const text = useText();
   return (
     <>
-      <PageHead title={text('games.rounds')} hint={text('games.rounds.hint')} />
+      <PageHead title={text('games.rounds')} hint={text('games.rounds.hint', { days: ROUND_SEARCH_DAYS })} />
       <ChooseBrand>{(merchant) => <RoundsList merchant={merchant} />}</ChooseBrand>
     </>
   );
@@ -26,6 +28,7 @@ export function RoundsPage() {
 
 function RoundsList({ merchant }: { merchant: string }) {
   const text = useText();
+  const label = useLabel();
   return (
     <CursorList<RoundLine>
       resource="rounds"
@@ -36,6 +39,15 @@ function RoundsList({ merchant }: { merchant: string }) {
           <TextFilter source="search" label={text('games.rounds.search')} type="search" width={340} />
           <TextFilter source="vendor" label={text('games.vendor.code')} width={150} />
           <TextFilter source="gameCode" label={text('games.gameCode')} width={150} />
+          <ChoiceFilter
+            source="state"
+            label={text('games.round.state')}
+            options={ROUND_STATES.map((value) => ({ value, label: label('games.round.state', value) }))}
+          />
+          <TextFilter source="stakedFrom" label={text('games.staked.from')} width={120} />
+          <TextFilter source="stakedTo" label={text('games.staked.to')} width={120} />
+          <TextFilter source="wonFrom" label={text('games.won.from')} width={120} />
+          <TextFilter source="wonTo" label={text('games.won.to')} width={120} />
           <MomentFilter source="from" label={text('games.from')} />
           <MomentFilter source="until" label={text('games.until')} />
         </>

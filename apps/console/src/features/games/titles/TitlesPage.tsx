@@ -10,6 +10,7 @@ import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import type { TitleLine } from '../games.rules.ts';
+import { ChooseAll } from './ChooseAll.tsx';
 import { MarkTitlesBar } from './MarkTitlesBar.tsx';
 import { TitleDialog } from './TitleDialog.tsx';
 import { useTitleColumns } from './useTitleColumns.tsx';
@@ -31,7 +32,7 @@ function TitlesList({ merchant }: { merchant: string }) {
   const canEdit = usePermission({ permission: 'games.edit', scope: 'brand' }, merchant);
   const [chosen, setChosen] = useState<readonly TitleLine[]>([]);
   const [edited, setEdited] = useState<TitleLine | null>(null);
-  const columns = useTitleColumns(canEdit ? setEdited : null);
+  const columns = useTitleColumns(merchant, canEdit ? setEdited : null);
   const choosing: Column<TitleLine>[] = canEdit
     ? [{ id: 'choose', head: '', width: 48, cell: (title) => <Choose {...{ title, chosen, setChosen }} /> }]
     : [];
@@ -45,6 +46,8 @@ function TitlesList({ merchant }: { merchant: string }) {
           <>
             <TextFilter source="search" label={text('games.titles.search')} type="search" width={300} />
             <TextFilter source="vendor" label={text('games.vendor.code')} width={150} />
+            <TextFilter source="mechanic" label={text('games.mechanic')} width={140} />
+            <TextFilter source="model" label={text('games.model')} width={140} />
             <ChoiceFilter
               source="category"
               label={text('games.category')}
@@ -55,7 +58,8 @@ function TitlesList({ merchant }: { merchant: string }) {
               label={text('games.state')}
               options={TITLE_STATES.map((value) => ({ value, label: label('games.state', value) }))}
             />
-            <MarkTitlesBar chosen={chosen} merchant={merchant} onDone={() => setChosen([])} />
+            {canEdit ? <ChooseAll merchant={merchant} setChosen={setChosen} /> : null}
+            <MarkTitlesBar chosen={chosen} merchant={merchant} setChosen={setChosen} />
           </>
         }
         columns={[...choosing, ...columns]}

@@ -1,16 +1,22 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../../parts/lists/CursorList.tsx';
 import { titleName } from '../../../parts/titles/title-name.rules.ts';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import type { TitleLine } from '../games.rules.ts';
+import { type TitleLine, titlePlace } from '../games.rules.ts';
 import { StatedReturn } from '../StatedReturn.tsx';
+import { ActualReturn } from './ActualReturn.tsx';
 import { TitleState } from './TitleState.tsx';
+import { Volatility } from './Volatility.tsx';
 
 /** `onEdit` null: the operator may not change anything. */
-export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Column<TitleLine>[] {
+export function useTitleColumns(
+  merchant: string,
+  onEdit: ((title: TitleLine) => void) | null,
+): Column<TitleLine>[] {
   const text = useText();
   const label = useLabel();
   const formats = useFormats();
@@ -21,18 +27,41 @@ export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Co
       head: text('games.title'),
       cell: (title) => (
         <Stack>
-          <span>{titleName(title, language)}</span>
+          <Link component={RouterLink} to={titlePlace(merchant, title.nodeId)} underline="hover">
+            {titleName(title, language)}
+          </Link>
           <Typography variant="caption" color="textSecondary">
             {title.nodeId}
           </Typography>
         </Stack>
       ),
     },
-    { id: 'vendor', head: text('games.vendor'), cell: ({ vendorName }) => vendorName },
     {
-      id: 'category',
-      head: text('games.category'),
-      cell: ({ category }) => label('games.category', category),
+      id: 'vendor',
+      head: text('games.vendor'),
+      cell: ({ vendorName, category }) => (
+        <Stack>
+          <span>{vendorName}</span>
+          <Typography variant="caption" color="textSecondary">
+            {label('games.category', category)}
+          </Typography>
+        </Stack>
+      ),
+    },
+    {
+      id: 'model',
+      head: text('games.model'),
+      cell: ({ mechanic, model, volatility }) =>
+        mechanic === null ? (
+          '–'
+        ) : (
+          <Stack>
+            <span>{mechanic}</span>
+            <Typography variant="caption" color="textSecondary">
+              {model} {volatility === null ? null : <Volatility level={volatility} />}
+            </Typography>
+          </Stack>
+        ),
     },
     {
       id: 'marks',
@@ -54,6 +83,12 @@ export function useTitleColumns(onEdit: ((title: TitleLine) => void) | null): Co
       cell: ({ returnToPlayer, returnLeast }) => (
         <StatedReturn least={returnLeast} highest={returnToPlayer} />
       ),
+    },
+    {
+      id: 'actual',
+      head: text('games.observed'),
+      align: 'right',
+      cell: ({ actual }) => <ActualReturn actual={actual} />,
     },
     { id: 'sort', head: text('games.sort'), align: 'right', cell: ({ sort }) => formats.number(sort) },
   ];

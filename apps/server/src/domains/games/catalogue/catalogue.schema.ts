@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES, GAME_CLASSIFICATIONS } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
+import type { VendorTitle } from '@parlour/wallet-protocol';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** A title as the vendor lists it, with the operators' marks. */
@@ -39,6 +40,12 @@ export const gamesTitle = pgTable(
     /** Of lotteries alone: their family, and the skins they have. */
     groupId: text('group_id'),
     lottoMode: text('lotto_mode').notNull().default(''),
+    /** By which rules and numbers it is played, as the vendor says. */
+    mechanic: text('mechanic'),
+    model: text('model'),
+    modelSheet: jsonb('model_sheet').$type<VendorTitle['model_sheet']>(),
+    /** The tab that operators chose; null: the vendor's. */
+    ownCategory: text('own_category', { enum: GAME_CATEGORIES }),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.nodeId] }),

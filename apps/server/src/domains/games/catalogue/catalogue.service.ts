@@ -131,7 +131,7 @@ function titleOf(row: TitleRow, vendor: Vendor): Title {
     nodeId: row.nodeId,
     vendor,
     gameCode: row.gameCode,
-    category: tabOf(row.vendor, row.category),
+    category: row.ownCategory ?? tabOf(row.vendor, row.category),
     classification: row.classification,
     names: row.names,
     groupId: row.groupId,

@@ -38,6 +38,9 @@ export type ListedTitle = {
   added_at: string;
   group_id: string | null;
   lotto_mode: string;
+  mechanic: string | null;
+  model: string | null;
+  model_sheet: VendorTitle['model_sheet'];
 };
 
 const IS_WEB_ADDRESS = /^https?:\/\//i;
@@ -81,6 +84,9 @@ export function readVendorTitles(
         added_at: new Date(title.added_at).toISOString(),
         group_id: null,
         lotto_mode: '',
+        mechanic: title.mechanic ?? null,
+        model: title.model ?? null,
+        model_sheet: title.model_sheet ?? null,
       });
     else leftOut.push(title.game_code);
   }
@@ -90,13 +96,22 @@ export function readVendorTitles(
 export const nodeIdOf = (vendor: string, gameCode: string): string => `${vendor}.${gameCode}`;
 
 /** Whether it fits the columns, and has no NUL character, which PostgreSQL text cannot hold. */
-function isStorable({ names, icon_url, lines, added_at }: VendorTitle): boolean {
+function isStorable({
+  names,
+  icon_url,
+  lines,
+  added_at,
+  mechanic,
+  model,
+  model_sheet,
+}: VendorTitle): boolean {
+  const parts = Object.keys(model_sheet?.returns ?? {});
   return (
     IS_WEB_ADDRESS.test(icon_url) &&
     lines <= LINES_MAX &&
     added_at >= 0 &&
     added_at <= MOMENT_MAX_MS &&
-    !Object.values(names).some((name) => name.includes('\0'))
+    ![...Object.values(names), ...parts, mechanic, model].some((word) => word?.includes('\0'))
   );
 }
 

@@ -92,6 +92,9 @@ export function createHouseImport({ catalogues, clock }: Pick<ImportNeeds, 'cata
       added_at: new Date(clock.now()).toISOString(),
       group_id: groupId,
       lotto_mode: lottoMode,
+      mechanic: null,
+      model: null,
+      model_sheet: null,
     }));
     await markGone(
       tx,

@@ -16,6 +16,8 @@ export type TitleQuestion = {
   vendor?: string | undefined;
   category?: GameCategory | undefined;
   state?: TitleState | undefined;
+  mechanic?: string | undefined;
+  model?: string | undefined;
 };
 /** Where a page ends; the next begins after it. */
 export type TitlePlace = Pick<TitleForOperators, 'sort' | 'vendorSort' | 'nodeId'>;
@@ -102,16 +104,19 @@ export async function listHotTitles(queries: Queries, brandId: string): Promise<
 
 /** Sports titles of split vendors belong to their own tab, as in `tabOf`. */
 const tab = sql`case
+    when ${gamesTitle.ownCategory} is not null then ${gamesTitle.ownCategory}
     when ${gamesTitle.category} in (${sql.raw(OF_SPORTS.map((category) => `'${category}'`).join(', '))})
     then coalesce(${JSON.stringify(SPLIT_VENDORS)}::jsonb ->> ${gamesTitle.vendor}, ${gamesTitle.category})
     else ${gamesTitle.category}
   end`;
 
-function filtersOf({ vendor, category, state }: TitleQuestion): (SQL | undefined)[] {
+function filtersOf({ vendor, category, state, mechanic, model }: TitleQuestion): (SQL | undefined)[] {
   return [
     vendor === undefined ? undefined : eq(gamesTitle.vendor, vendor),
     category === undefined ? undefined : sql`${tab} = ${category}`,
     state === undefined ? undefined : BY_STATE[state],
+    mechanic === undefined ? undefined : eq(gamesTitle.mechanic, mechanic),
+    model === undefined ? undefined : eq(gamesTitle.model, model),
   ];
 }
 
@@ -140,8 +145,20 @@ export async function lockTitles(
 }
 
 type Marks = Partial<
-  Pick<TitleColumns, 'sort' | 'isNew' | 'isHidden' | 'hotRank' | 'disabledAt' | 'version'>
+  Pick<TitleColumns, 'sort' | 'isNew' | 'isHidden' | 'hotRank' | 'ownCategory' | 'disabledAt' | 'version'>
 >;
+
+/** The same marks for all, each with its next version. */
+export async function markTitles(
+  tx: Tx,
+  { brandId, nodeIds }: { brandId: string; nodeIds: readonly string[] },
+  marks: Omit<Marks, 'version'>,
+): Promise<void> {
+  await tx
+    .update(gamesTitle)
+    .set({ ...marks, version: sql`${gamesTitle.version} + 1` })
+    .where(and(eq(gamesTitle.brandId, brandId), inArray(gamesTitle.nodeId, [...nodeIds])));
+}
 
 export async function updateTitle(
   tx: Tx,

@@ -1,18 +1,7 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import type { Language } from '@parlour/contract';
 
 /** A round left open this long is for reconciliation, not for the member. */
 export const OPEN_ROUND_SPAN_MS = 7 * DAY_MS;
-
-/** ISO 639-1, as vendors use it. */
-export const VENDOR_LANGUAGE: Readonly<Record<Language, string>> = {
-  EN: 'en',
-  CN: 'zh',
-  JA: 'ja',
-  TH: 'th',
-  VI: 'vi',
-  TY: 'tl',
-};
 
 /** The part of a member's guard that says whether they may play at all; limits are checked with each stake. */
 type PlayGuard = { readonly excludedUntilMs: number | null; readonly isPlayLocked: boolean };

@@ -11,8 +11,14 @@ import { type GuardBook, tellGuardRefusal } from '../../protection/protection.mo
 import { ownerOf } from '../../wallet/wallet.module.ts';
 import type { TitleLookup } from '../lobby/lobby.ts';
 import { hasOpenRound } from '../transactions/transactions.ts';
-import { type House, type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
-import { LOBBY_CODE, OPEN_ROUND_SPAN_MS, refuseToPlay, VENDOR_LANGUAGE } from './launch.rules.ts';
+import {
+  type House,
+  VENDOR_LANGUAGE,
+  type VendorCalls,
+  type Vendors,
+  VendorUnavailable,
+} from '../vendors/vendors.ts';
+import { LOBBY_CODE, OPEN_ROUND_SPAN_MS, refuseToPlay } from './launch.rules.ts';
 import type { GameSessions } from './sessions.service.ts';
 import { NO_COUNTRY } from './wallet-calls.rules.ts';
 

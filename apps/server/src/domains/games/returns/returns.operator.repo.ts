@@ -1,5 +1,7 @@
 import type { Queries } from '@parlour/database/database';
-import { type SQL, sql } from 'drizzle-orm';
+import { arrayOf } from '@parlour/database/statement';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { gamesReturn } from './returns.schema.ts';
 
 export type ReturnLine = {
   nodeId: string;
@@ -12,6 +14,8 @@ export type ReturnLine = {
   returnDeviation: string | null;
   returnMost: string | null;
   disabledAt: Date | string | null;
+  mechanic: string | null;
+  model: string | null;
   version: number;
   rounds: bigint;
   returned: string;
@@ -33,6 +37,10 @@ type ReturnQuestion = {
   currency: string;
   vendor?: string | undefined;
   state?: 'disabled' | 'enabled' | undefined;
+  mechanic?: string | undefined;
+  model?: string | undefined;
+  /** These titles alone. */
+  nodeIds?: readonly string[];
 };
 
 /** By day if a window is requested; else the tally that is compared, with the money of all days. */
@@ -59,24 +67,116 @@ export async function listReturns(
   brandId: string,
   { offset, limit, ...question }: ReturnQuestion & { offset: number; limit: number },
 ): Promise<ReturnLine[]> {
-  const { vendor, state } = question;
+  const { state, nodeIds } = question;
   const { rows } = await queries.execute(sql`
     select t.node_id as "nodeId", t.vendor, coalesce(v.display_name, v.name) as "vendorName", t.names,
       t.game_code as "gameCode", t.return_to_player as "returnToPlayer", t.return_least as "returnLeast",
       t.return_deviation as "returnDeviation",
-      t.return_most as "returnMost", t.disabled_at as "disabledAt", t.version, coalesce(r.rounds, 0)::int8 as rounds,
+      t.return_most as "returnMost", t.disabled_at as "disabledAt", t.mechanic, t.model, t.version, coalesce(r.rounds, 0)::int8 as rounds,
       coalesce(r.returned, 0)::text as returned, coalesce(r.returned_squared, 0)::text as "returnedSquared",
       coalesce(r.staked, 0)::int8 as staked, coalesce(r.won, 0)::int8 as won
     from games_title as t
     join games_vendor as v on v.brand_id = t.brand_id and v.code = t.vendor
     left join (${tallied(question, brandId)}) as r on r.node_id = t.node_id
     where t.brand_id = ${brandId}::uuid and (not t.is_gone or r.rounds > 0)
-      ${vendor === undefined ? sql`` : sql`and t.vendor = ${vendor}`}
+      ${narrow(question)}
+      ${nodeIds === undefined ? sql`` : sql`and t.node_id = any(${arrayOf(nodeIds)}::text[])`}
       ${state === undefined ? sql`` : state === 'disabled' ? sql`and t.disabled_at is not null` : sql`and t.disabled_at is null`}
     order by (t.disabled_at is null), coalesce(r.rounds, 0) desc, t.node_id collate "C"
     offset ${offset}
     limit ${limit}`);
   return rows as ReturnLine[];
+}
+
+const narrow = ({ vendor, mechanic, model }: ReturnQuestion): SQL => sql`
+  ${vendor === undefined ? sql`` : sql`and t.vendor = ${vendor}`}
+  ${mechanic === undefined ? sql`` : sql`and t.mechanic = ${mechanic}`}
+  ${model === undefined ? sql`` : sql`and t.model = ${model}`}`;
+
+export type ModelLine = Pick<
+  ReturnLine,
+  | 'returnToPlayer'
+  | 'returnLeast'
+  | 'returnDeviation'
+  | 'returnMost'
+  | 'rounds'
+  | 'returned'
+  | 'returnedSquared'
+  | 'staked'
+  | 'won'
+> & { mechanic: string; model: string; volatility: number | null; titles: number; vendorNames: string[] };
+
+/**
+ * The titles of each model taken together, the most played first. Two vendors may call different models the same, so
+ * titles are together only where their vendors state the same of them.
+ */
+export async function listModelReturns(
+  queries: Queries,
+  brandId: string,
+  { offset, limit, ...question }: ReturnQuestion & { offset: number; limit: number },
+): Promise<ModelLine[]> {
+  const { rows } = await queries.execute(sql`
+    select t.mechanic, t.model, (t.model_sheet ->> 'volatility')::int4 as volatility,
+      t.return_to_player as "returnToPlayer", t.return_least as "returnLeast",
+      t.return_deviation as "returnDeviation", t.return_most as "returnMost", count(*)::int4 as titles,
+      array_agg(distinct coalesce(v.display_name, v.name)) as "vendorNames",
+      coalesce(sum(r.rounds), 0)::int8 as rounds, coalesce(sum(r.returned), 0)::text as returned,
+      coalesce(sum(r.returned_squared), 0)::text as "returnedSquared",
+      coalesce(sum(r.staked), 0)::int8 as staked, coalesce(sum(r.won), 0)::int8 as won
+    from games_title as t
+    join games_vendor as v on v.brand_id = t.brand_id and v.code = t.vendor
+    left join (${tallied(question, brandId)}) as r on r.node_id = t.node_id
+    where t.brand_id = ${brandId}::uuid and t.mechanic is not null and t.model is not null
+      and (not t.is_gone or r.rounds > 0)
+      ${narrow(question)}
+    group by t.mechanic, t.model, t.model_sheet ->> 'digest', t.model_sheet ->> 'volatility', t.return_to_player,
+      t.return_least, t.return_deviation, t.return_most
+    order by coalesce(sum(r.rounds), 0) desc, t.mechanic, t.model, t.model_sheet ->> 'digest', t.return_to_player,
+      t.return_least, t.return_deviation, t.return_most
+    offset ${offset}
+    limit ${limit}`);
+  return rows as ModelLine[];
+}
+
+export type DayLine = {
+  day: string;
+  rounds: bigint;
+  returned: string;
+  returnedSquared: string;
+  staked: bigint;
+  won: bigint;
+};
+
+/** The last days of a title that have rounds, the newest first. */
+export async function listReturnDays(
+  queries: Queries,
+  brandId: string,
+  { nodeId, currency, limit }: { nodeId: string; currency: string; limit: number },
+): Promise<DayLine[]> {
+  const { rows } = await queries.execute(sql`
+    select day::text as day, sum(rounds)::int8 as rounds, sum(returned)::text as returned,
+      sum(returned_squared)::text as "returnedSquared",
+      coalesce(sum(staked) filter (where currency = ${currency}), 0)::int8 as staked,
+      coalesce(sum(won) filter (where currency = ${currency}), 0)::int8 as won
+    from games_return_day
+    where brand_id = ${brandId}::uuid and node_id = ${nodeId}
+    group by day
+    order by day desc
+    limit ${limit}`);
+  return rows as DayLine[];
+}
+
+/** When counting began; undefined: nothing was counted. */
+export async function findCountedSince(
+  queries: Queries,
+  brandId: string,
+  nodeId: string,
+): Promise<Date | undefined> {
+  const [row] = await queries
+    .select({ since: gamesReturn.since })
+    .from(gamesReturn)
+    .where(and(eq(gamesReturn.brandId, brandId), eq(gamesReturn.nodeId, nodeId)));
+  return row?.since;
 }
 
 export async function sumByVendor(

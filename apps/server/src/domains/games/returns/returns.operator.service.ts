@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
-import type { BodyOf, ConsoleContract, QueryOf, TitleReturn } from '@parlour/contract';
+import type { BodyOf, ConsoleContract, ModelReturn, QueryOf, TitleReturn } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -12,7 +12,16 @@ import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { type Catalogues, lockTitles, updateTitle } from '../catalogue/catalogue.ts';
-import { listReturns, type ReturnLine, sumByVendor } from './returns.operator.repo.ts';
+import {
+  type DayLine,
+  findCountedSince,
+  listModelReturns,
+  listReturnDays,
+  listReturns,
+  type ModelLine,
+  type ReturnLine,
+  sumByVendor,
+} from './returns.operator.repo.ts';
 import { readMark, restartReturn } from './returns.repo.ts';
 import {
   bandOf,
@@ -28,6 +37,10 @@ import {
 import { percent, tallyOf } from './returns.service.ts';
 
 const PLACE = /^\d{1,6}$/;
+/** Days that one title's page shows. */
+const RETURN_DAYS = 30;
+/** Different models of one name; more than there are vendors. */
+const POOLS_MAX = 100;
 
 type Calls = ConsoleContract['games'];
 type OperatorSideNeeds = {
@@ -49,12 +62,11 @@ export function createReturnsForOperators({
 }: OperatorSideNeeds) {
   return {
     async list(brand: Brand, query: QueryOf<Calls['returns']>) {
-      const { window, limit, after, vendor, state } = query;
-      if (after !== undefined && !PLACE.test(after)) throw wrongPlace();
-      const offset = Number(after ?? 0);
+      const { window, limit, after, vendor, state, mechanic, model } = query;
+      const offset = readPlace(after);
       const question = { fromDay: firstDay(window, clock.now()), currency: brand.settings.currency };
       const { queries } = database;
-      const filter = { ...question, vendor, state, offset };
+      const filter = { ...question, vendor, state, mechanic, model, offset };
       const { rows, next } = await readPage(
         limit,
         (count) => listReturns(queries, brand.id, { ...filter, limit: count }),
@@ -75,6 +87,55 @@ export function createReturnsForOperators({
           ofMoney: shareOf(won, staked),
         })),
       };
+    },
+
+    /** By title, for lists of titles; those without rounds are left out. */
+    async actualOf(brandId: string, nodeIds: readonly string[]) {
+      const asked = { fromDay: null, currency: '', nodeIds, offset: 0, limit: nodeIds.length };
+      const rows = await listReturns(database.queries, brandId, asked);
+      const told = rows
+        .filter(({ rounds }) => rounds > 0n)
+        .map((row) => {
+          const { rounds, observed, margin, check } = describe(row, true);
+          return [row.nodeId, { rounds, observed, margin, isWithin: check?.isWithin ?? null }] as const;
+        });
+      return new Map(told);
+    },
+
+    async ofTitle(brand: Brand, nodeId: string) {
+      const { queries } = database;
+      const { currency } = brand.settings;
+      const asked = { fromDay: null, currency, offset: 0, limit: 1 };
+      const [row] = await listReturns(queries, brand.id, { ...asked, nodeIds: [nodeId] });
+      if (!row) throw new Refusal('not_found');
+      const { mechanic, model, returnToPlayer, returnDeviation } = row;
+      const pools =
+        mechanic === null || model === null
+          ? []
+          : await listModelReturns(queries, brand.id, { ...asked, mechanic, model, limit: POOLS_MAX });
+      const own = pools.find(
+        (pool) => pool.returnToPlayer === returnToPlayer && pool.returnDeviation === returnDeviation,
+      );
+      const days = await listReturnDays(queries, brand.id, { nodeId, currency, limit: RETURN_DAYS });
+      return {
+        title: describe(row, true),
+        since: (await findCountedSince(queries, brand.id, nodeId))?.getTime() ?? null,
+        days: days.map(describeDay),
+        model: own ? describeModel(own, true) : null,
+      };
+    },
+
+    async ofModels(brand: Brand, query: QueryOf<Calls['modelReturns']>) {
+      const { window, limit, after, vendor, mechanic } = query;
+      const offset = readPlace(after);
+      const fromDay = firstDay(window, clock.now());
+      const filter = { fromDay, currency: brand.settings.currency, vendor, mechanic, offset };
+      const { rows, next } = await readPage(
+        limit,
+        (count) => listModelReturns(database.queries, brand.id, { ...filter, limit: count }),
+        () => String(offset + limit),
+      );
+      return { items: rows.map((row) => describeModel(row, window === 'all')), next };
     },
 
     /** A person has judged the earlier rounds: counting restarts, or the next round would disable it again. */
@@ -104,10 +165,7 @@ export function createReturnsForOperators({
 }
 
 function describe(row: ReturnLine, isCompared: boolean): TitleReturn {
-  const { nodeId, vendor, vendorName, names, gameCode, version, staked, won } = row;
-  const tally = tallyOf(row);
-  const mean = meanOf(tally);
-  const margin = marginOf(tally);
+  const { nodeId, vendor, vendorName, names, gameCode, version } = row;
   return {
     nodeId,
     vendor,
@@ -115,6 +173,36 @@ function describe(row: ReturnLine, isCompared: boolean): TitleReturn {
     names,
     gameCode,
     version,
+    ...describeTally(row, isCompared),
+    disabledAt: row.disabledAt === null ? null : new Date(row.disabledAt).getTime(),
+  };
+}
+
+function describeModel(row: ModelLine, isCompared: boolean): ModelReturn {
+  const { mechanic, model, volatility, titles, vendorNames } = row;
+  return { mechanic, model, volatility, titles, vendorNames, ...describeTally(row, isCompared) };
+}
+
+function describeDay({ day, staked, won, ...counted }: DayLine) {
+  const mean = meanOf(tallyOf(counted));
+  return {
+    day,
+    rounds: String(counted.rounds),
+    staked: writeDecimal(staked),
+    won: writeDecimal(won),
+    observed: mean === null ? null : percent(mean),
+    ofMoney: shareOf(won, staked),
+  };
+}
+
+type Tallied = Omit<ModelLine, 'mechanic' | 'model' | 'volatility' | 'titles' | 'vendorNames'>;
+
+function describeTally(row: Tallied, isCompared: boolean) {
+  const { staked, won } = row;
+  const tally = tallyOf(row);
+  const mean = meanOf(tally);
+  const margin = marginOf(tally);
+  return {
     rounds: String(row.rounds),
     staked: writeDecimal(staked),
     won: writeDecimal(won),
@@ -124,11 +212,15 @@ function describe(row: ReturnLine, isCompared: boolean): TitleReturn {
     ofMoney: shareOf(won, staked),
     margin: margin === null ? null : percent(margin),
     check: isCompared && mean !== null ? checkOf(row, tally) : null,
-    disabledAt: row.disabledAt === null ? null : new Date(row.disabledAt).getTime(),
   };
 }
 
-function checkOf(row: ReturnLine, tally: Tally): TitleReturn['check'] {
+function readPlace(after: string | undefined): number {
+  if (after !== undefined && !PLACE.test(after)) throw wrongPlace();
+  return Number(after ?? 0);
+}
+
+function checkOf(row: Tallied, tally: Tally): TitleReturn['check'] {
   const model = modelOf(row);
   if (model === null) return null;
   const band = bandOf(model, row.rounds);

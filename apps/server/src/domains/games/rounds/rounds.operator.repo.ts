@@ -1,3 +1,4 @@
+import type { RoundState } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MomentPlace } from '../../../lists/places.ts';
@@ -13,7 +14,12 @@ export type RoundFilter = {
   round?: string | undefined;
   fromMs?: number | undefined;
   untilMs?: number | undefined;
+  state?: RoundState | undefined;
+  staked?: Span | undefined;
+  won?: Span | undefined;
 };
+/** From the least to the highest amount, both included. */
+export type Span = { from: bigint | null; to: bigint | null };
 
 /** Newest first, from a place on. A round has the time of its first transaction. */
 export async function listRoundsForOperators(
@@ -56,7 +62,7 @@ type RoundColumns = Omit<RoundForOperators, 'atMs' | 'gameCode' | 'memberId' | '
   is_closed: boolean;
 };
 
-function conditionsOf({ memberId, vendor, gameCode, round, fromMs, untilMs }: RoundFilter): SQL[] {
+function conditionsOf({ memberId, vendor, gameCode, round, fromMs, untilMs, ...sums }: RoundFilter): SQL[] {
   return [
     ...(memberId === undefined ? [] : [sql`b.member_id = ${memberId}::uuid`]),
     ...(vendor === undefined ? [] : [sql`b.vendor = ${vendor}`]),
@@ -64,8 +70,28 @@ function conditionsOf({ memberId, vendor, gameCode, round, fromMs, untilMs }: Ro
     ...(round === undefined ? [] : [sql`b.round = ${round}`]),
     ...(fromMs === undefined ? [] : [sql`b.at >= ${moment(fromMs)}`]),
     ...(untilMs === undefined ? [] : [sql`b.at < ${moment(untilMs)}`]),
+    ...(sums.state === undefined ? [] : [BY_STATE[sums.state]]),
+    ...within(sql`s.staked`, sums.staked),
+    ...within(sql`s.won`, sums.won),
   ];
 }
+
+const within = (sum: SQL, span: Span | undefined): SQL[] => [
+  ...(span?.from == null ? [] : [sql`${sum} >= ${span.from.toString()}::int8`]),
+  ...(span?.to == null ? [] : [sql`${sum} <= ${span.to.toString()}::int8`]),
+];
+
+const IS_REFUNDED = sql.raw(
+  '(s.staked = 0 and s.won = 0 and (s.placed > 0 or not coalesce(s.is_closed, false)))',
+);
+
+/** As `stateOf` and the description of rounds tell it. */
+const BY_STATE: Record<RoundState, SQL> = {
+  held: sql`s.held > 0`,
+  refunded: sql`s.held = 0 and ${IS_REFUNDED}`,
+  settled: sql`s.held = 0 and not ${IS_REFUNDED} and (s.is_closed or s.won > 0)`,
+  open: sql`s.held = 0 and not ${IS_REFUNDED} and not s.is_closed and s.won <= 0`,
+};
 
 const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
 

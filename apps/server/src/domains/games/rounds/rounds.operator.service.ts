@@ -1,3 +1,5 @@
+import type { Clock } from '@parlour/clock/clock';
+import { DAY_MS } from '@parlour/clock/durations';
 import { isIdInAnyCase } from '@parlour/clock/ids';
 import type {
   ConsoleContract,
@@ -7,8 +9,9 @@ import type {
   RoundEvidence,
   RoundStep,
 } from '@parlour/contract';
+import { ROUND_SEARCH_DAYS } from '@parlour/contract/values/games.rules';
 import type { Database } from '@parlour/database/database';
-import { TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
+import { readDecimal, TRIAL_CURRENCY, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
@@ -19,7 +22,13 @@ import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { nodeIdOf } from '../catalogue/catalogue.ts';
 import type { TitleLookup } from '../lobby/lobby.ts';
 import { postingId } from '../transactions/transactions.ts';
-import { listVendors, type VendorCalls, type Vendors, VendorUnavailable } from '../vendors/vendors.ts';
+import {
+  listVendors,
+  VENDOR_LANGUAGE,
+  type VendorCalls,
+  type Vendors,
+  VendorUnavailable,
+} from '../vendors/vendors.ts';
 import type { AlertsForOperators } from './alerts.operator.service.ts';
 import { listAlertsAbout } from './alerts.repo.ts';
 import {
@@ -37,6 +46,7 @@ type Calls = ConsoleContract['games'];
 type RoundKey = QueryOf<Calls['roundDetail']>;
 type OperatorSideNeeds = {
   database: Database;
+  clock: Clock;
   audit: AuditWriter;
   directory: MemberDirectory;
   titleLookup: Pick<TitleLookup, 'titleOf'>;
@@ -46,11 +56,13 @@ type OperatorSideNeeds = {
 };
 /** The operator's brand and language. */
 type Looking = { brand: Brand; language: Language };
+/** The origin is that of the console's page, which may frame what a vendor shows. */
+type Asking = Looking & { origin: string; actor: Actor };
 export type RoundsForOperators = ReturnType<typeof createRoundsForOperators>;
 
 /** Rounds at vendors, as operators search and view them. */
 export function createRoundsForOperators(needs: OperatorSideNeeds) {
-  const { database, audit, directory, titleLookup, vendors, calls, alerts } = needs;
+  const { database, clock, audit, directory, titleLookup, vendors, calls, alerts } = needs;
   const { queries } = database;
 
   async function describe(
@@ -118,17 +130,22 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
 
   return {
     async list({ brand, language }: Looking, query: QueryOf<Calls['rounds']>) {
-      const { limit, after, search, vendor, gameCode, from, until } = query;
+      const { limit, after, search, vendor, gameCode, from, until, state } = query;
+      const spans = readSpans(query);
       const place = readMomentPlace(after);
       const found = await searchFor(brand.id, search);
       const isOther = vendor !== undefined && found?.vendor !== undefined && found.vendor !== vendor;
       if (!found || isOther) return { items: [], next: null };
+      // What has to be summed up first cannot be looked up: without a name it is asked of a bounded time.
+      const isWide = !search && (state !== undefined || Object.keys(spans).length > 0);
       const filter = {
         ...(vendor === undefined ? {} : { vendor }),
         ...(gameCode ? { gameCode } : {}),
         ...found,
-        fromMs: from,
+        fromMs: from ?? (isWide ? (until ?? clock.now()) - ROUND_SEARCH_DAYS * DAY_MS : undefined),
         untilMs: until,
+        state,
+        ...spans,
         after: place,
       };
       const { rows, next } = await readPage(
@@ -161,19 +178,52 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
       };
     },
 
-    async evidence(brand: Brand, key: RoundKey, actor: Actor) {
+    async evidence({ brand, language, origin, actor }: Asking, key: QueryOf<Calls['roundEvidence']>) {
       const row = await find(brand.id, key);
       const vendor = await vendors.find(brand.id, row.vendor);
       if (!vendor) throw new Refusal('not_found');
       await view(brand, row, actor);
-      const asked = { user: row.memberId, game_code: row.gameCode, round: row.round };
+      const asked = {
+        user: row.memberId,
+        game_code: row.gameCode,
+        round: row.round,
+        lang: VENDOR_LANGUAGE[language],
+        frame_origin: origin,
+        ...(key.theme && { meta: { css: key.theme } }),
+      };
       const { url, evidence } = await calls.gameRound(vendor, asked).catch((error: unknown) => {
         if (error instanceof VendorUnavailable) throw new Refusal('vendor_silent');
         throw error;
       });
-      return { url: url ?? null, evidence: evidence ? describeEvidence(evidence) : null };
+      // A frame is allowed to the origins that the policy of the console names.
+      const framed = await vendors.originsOf(brand.id);
+      return {
+        url: url ?? null,
+        canFrame: typeof url === 'string' && framed.includes(new URL(url).origin),
+        evidence: evidence ? describeEvidence(evidence) : null,
+      };
     },
   };
+}
+
+/** Amounts as they were typed. */
+function readSpans(query: QueryOf<Calls['rounds']>): Pick<RoundFilter, 'staked' | 'won'> {
+  const { stakedFrom, stakedTo, wonFrom, wonTo } = query;
+  const typed = { stakedFrom, stakedTo, wonFrom, wonTo };
+  const read = Object.entries(typed).map(
+    ([field, text]) => [field, text ? readDecimal(text) : undefined] as const,
+  );
+  const wrong = read.filter(([, amount]) => amount === null);
+  if (wrong.length > 0)
+    throw new Refusal('invalid_input', {
+      fields: Object.fromEntries(wrong.map(([field]) => [field, 'wrong_format'])),
+    });
+  const amounts = Object.fromEntries(read) as Record<keyof typeof typed, bigint | undefined>;
+  const spanOf = (from: bigint | undefined, to: bigint | undefined) =>
+    from === undefined && to === undefined ? null : { from: from ?? null, to: to ?? null };
+  const staked = spanOf(amounts.stakedFrom, amounts.stakedTo);
+  const won = spanOf(amounts.wonFrom, amounts.wonTo);
+  return { ...(staked && { staked }), ...(won && { won }) };
 }
 
 const roundOf = ({ vendor, round, memberId, gameCode }: TransactionRow) => ({

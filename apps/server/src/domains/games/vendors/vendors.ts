@@ -1,5 +1,6 @@
 /** Vendors of a brand: connecting, keys, calls to them, their health. */
 
+export { VENDOR_LANGUAGE } from './calls.rules.ts';
 export { createVendorCalls, type VendorCalls, VendorUnavailable } from './calls.service.ts';
 export { createVendorConnecting, type TitleImport, type VendorConnecting } from './connecting.service.ts';
 export { createHealthNotes } from './health.service.ts';
