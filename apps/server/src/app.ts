@@ -91,7 +91,7 @@ export async function createApp(needs: AppNeeds) {
     await modules.games.connectDemo();
   }
 
-  const { system, operators, identity, wallet, games } = modules;
+  const { system, operators, identity, messages, wallet, games } = modules;
   let isStopping = false;
   const rule = { count: config.rateLimitPerMinute, perMs: MINUTE_MS };
   const listener = {
@@ -138,6 +138,7 @@ export async function createApp(needs: AppNeeds) {
       limits,
       metrics,
     },
+    pictures: { brands: system.brands, find: messages.pictures.find },
     vendors: { door: games.vendorWallet, limits, rule, metrics },
     site: {
       brands: system.brands,

@@ -9,6 +9,7 @@ import { type Cashier, createCashierModule } from './domains/cashier/cashier.mod
 import { createGamesModule, type Games } from './domains/games/games.module.ts';
 import { createIdentityModule, type Identity } from './domains/identity/identity.module.ts';
 import { createLotteryModule, type LotteryModule } from './domains/lottery/lottery.module.ts';
+import { createMessagesModule, type Messages } from './domains/messages/messages.module.ts';
 import { createOperatorsModule, type Operators } from './domains/operators/operators.module.ts';
 import {
   createGuards,
@@ -49,6 +50,7 @@ export type Modules = {
   readonly system: DomainModule & System;
   readonly operators: DomainModule & Operators;
   readonly identity: DomainModule & Identity;
+  readonly messages: DomainModule & Messages;
   readonly protection: DomainModule & Protection;
   readonly wallet: DomainModule & Wallet;
   readonly cashier: DomainModule & Cashier;
@@ -91,6 +93,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     approvals,
   });
   const { directory } = identity;
+  const messages = createMessagesModule({ ...needs, brands, audit, people });
   const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
   const protection = createProtectionModule({
     ...needs,
@@ -127,7 +130,17 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);
 
-  const modules: Modules = { system, operators, identity, protection, wallet, cashier, games, lottery };
+  const modules: Modules = {
+    system,
+    operators,
+    identity,
+    messages,
+    protection,
+    wallet,
+    cashier,
+    games,
+    lottery,
+  };
   for (const { consoleSources, jobs } of allOf(modules)) {
     if (consoleSources) operators.addConsoleSources(consoleSources);
     for (const kind of jobs ?? []) needs.jobs.register(kind);

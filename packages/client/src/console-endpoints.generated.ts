@@ -55,6 +55,14 @@ export const CONSOLE_ENDPOINTS = {
     endMemberSessions: { method: 'POST', path: '/ops/member/sessions/end' },
     memberLogins: { method: 'GET', path: '/ops/member/logins' },
   },
+  messages: {
+    announcements: { method: 'GET', path: '/ops/messages/announcements' },
+    announcement: { method: 'GET', path: '/ops/messages/announcement' },
+    saveAnnouncement: { method: 'POST', path: '/ops/messages/announcement/save' },
+    publishAnnouncement: { method: 'POST', path: '/ops/messages/announcement/publish' },
+    withdrawAnnouncement: { method: 'POST', path: '/ops/messages/announcement/withdraw' },
+    uploadPicture: { method: 'POST', path: '/ops/messages/picture' },
+  },
   protection: {
     memberProtection: { method: 'GET', path: '/ops/protection' },
     setProtectionLock: { method: 'POST', path: '/ops/protection/lock' },

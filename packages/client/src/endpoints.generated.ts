@@ -65,6 +65,12 @@ export const ENDPOINTS = {
     socialStart: { method: 'POST', path: '/wps/session/social/start' },
     social: { method: 'POST', path: '/wps/session/social' },
   },
+  messages: {
+    announcements: { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements' },
+    notices: { method: 'GET', path: '/wps/relay/MCSFE_mnotice' },
+    announcementReads: { method: 'GET', path: '/wps/relay/MCSFE_getReadAnnouncements' },
+    markAnnouncementRead: { method: 'POST', path: '/wps/relay/MCSFE_markAnnouncementAsRead' },
+  },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },
     setLimit: { method: 'POST', path: '/wps/protection/limit' },

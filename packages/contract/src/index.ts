@@ -3,15 +3,22 @@ import type { EndpointDefinition } from './endpoint.ts';
 import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
+import { messages } from './messages/messages.ts';
 import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
 import { wallet } from './wallet/wallet.ts';
 
 /** Every call there is, by domain. The server's binding, the client and the API document come from this. */
-export const contract = { system, identity, protection, wallet, cashier, games, lottery } satisfies Record<
-  string,
-  Record<string, EndpointDefinition>
->;
+export const contract = {
+  system,
+  identity,
+  messages,
+  protection,
+  wallet,
+  cashier,
+  games,
+  lottery,
+} satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
 export type { OperatorDeposit, OperatorWithdrawal } from './cashier/cashier.operator.ts';
@@ -51,6 +58,13 @@ export type {
 } from './lottery/lottery.operator.ts';
 export type { Issue, Lottery, LotteryOrder, LotteryTerms, Opened, SubOrder } from './lottery/parts.ts';
 export { LotterySetup } from './lottery/setup.ts';
+export {
+  AnnouncementDocument,
+  type AnnouncementSummary,
+  type LocalText,
+  type OperatorAnnouncement,
+} from './messages/announcements.operator.ts';
+export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
 export type { AuditRecord } from './operators/audit.ts';
@@ -72,6 +86,7 @@ export * from './values/games.ts';
 export * from './values/identity.ts';
 export * from './values/live.ts';
 export * from './values/lottery.ts';
+export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';

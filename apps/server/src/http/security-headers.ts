@@ -26,8 +26,8 @@ export const BASE_HEADERS = {
     .join(', '),
 };
 
-/** A brand's art is shown by the console, and by what people share. */
-export const SHOWN_ELSEWHERE = /^\/m\/brand\//;
+/** A brand's art and operators' pictures are shown by the console, and by what people share. */
+export const SHOWN_ELSEWHERE = /^\/m\/(brand|picture)\//;
 
 /** Where browsers report what a policy stopped. */
 export const REPORTS_PATH = '/policy-reports';

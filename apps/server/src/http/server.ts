@@ -4,6 +4,7 @@ import { type Binding, type BindNeeds, bindEndpoints } from './calls/bind.ts';
 import { type ErrorAnswers, unknownPath } from './calls/errors.ts';
 import { documentCalls } from './documents/docs-page.ts';
 import { type LotteryPageNeeds, lotteryPageRoutes } from './documents/lottery.routes.ts';
+import { type PictureNeeds, pictureRoutes } from './documents/pictures.routes.ts';
 import { type SiteNeeds, siteRoutes } from './documents/site.routes.ts';
 import { createListener, type ListenerNeeds } from './listener.ts';
 import { type LiveNeeds, liveRoutes } from './live.routes.ts';
@@ -16,6 +17,7 @@ export type ServerNeeds = ListenerNeeds & {
   bindings: Binding[];
   bind: BindNeeds;
   site: SiteNeeds;
+  pictures: PictureNeeds;
   lotteryPage: LotteryPageNeeds;
   live: LiveNeeds;
   health: Health;
@@ -39,6 +41,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   if (needs.config.mode !== 'production') metricsRoute(server, needs.bind.metrics);
   await vendorDoorRoutes(server, needs.vendors);
   await liveRoutes(server, needs.bind.brands, needs.live);
+  pictureRoutes(server, needs.pictures);
   await siteRoutes(server, needs.site);
   await lotteryPageRoutes(server, needs.lotteryPage);
   return server;

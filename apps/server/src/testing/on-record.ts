@@ -5,8 +5,10 @@ import type { TestApp } from './test-app.ts';
 export type Tries = Record<string, () => Promise<{ status: number }>>;
 type Line = { id: string; action: string; operator_id: string | null };
 
+type Tests = 'operators' | 'members' | 'games' | 'lottery' | 'messages';
+
 /** Which tests cover the endpoints of a domain; a new domain of the contract must be added here. */
-const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games' | 'lottery'> = {
+const TRIED_WITH: Record<keyof ConsoleContract, Tests> = {
   operators: 'operators',
   system: 'operators',
   identity: 'members',
@@ -15,10 +17,11 @@ const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games
   cashier: 'members',
   games: 'games',
   lottery: 'lottery',
+  messages: 'messages',
 };
 
 /** Every endpoint of these domains that changes something. */
-export function changingWith(tests: 'operators' | 'members' | 'games' | 'lottery'): string[] {
+export function changingWith(tests: Tests): string[] {
   return Object.entries(consoleContract)
     .filter(([domain]) => TRIED_WITH[domain as keyof ConsoleContract] === tests)
     .flatMap(([domain, definitions]) =>

@@ -22,6 +22,8 @@ export type OperatorAccess =
 export type OperatorEndpointDefinition = EndpointBase & {
   path: `/ops/${string}`;
   access: OperatorAccess;
+  /** The body limit, if it is not the usual 1 MiB. */
+  bodyMaxBytes?: number;
   /** Not an envelope: a stream of server-sent events, or a file. Both are opened with a ticket. */
   answers?: 'events' | 'file';
 };

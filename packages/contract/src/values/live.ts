@@ -3,4 +3,12 @@ export const LIVE_ADDRESS = '/wps/live';
 export const LIVE_PROTOCOL = 'live.v1';
 
 /** What can have changed. A message only names it: every figure can also be fetched. */
-export type LiveTopic = 'site' | 'session' | 'wallet' | 'jackpot' | 'lottery' | 'protection';
+export type LiveTopic =
+  | 'site'
+  | 'session'
+  | 'wallet'
+  | 'jackpot'
+  | 'lottery'
+  | 'protection'
+  | 'notice'
+  | 'unread';

@@ -50,6 +50,8 @@ export const PERMISSIONS = [
   'lottery.orders',
   'lottery.setup',
   'lottery.void',
+  'messages.read',
+  'messages.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -82,6 +84,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'jackpot.change',
     'lottery.read',
     'lottery.orders',
+    'messages.read',
   ],
   support: [
     'console.use',
@@ -99,6 +102,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'games.rounds',
     'lottery.read',
     'lottery.orders',
+    'messages.read',
   ],
   content: [
     'console.use',
@@ -109,6 +113,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'games.read',
     'games.edit',
     'lottery.read',
+    'messages.read',
+    'messages.edit',
   ],
   risk: [
     'console.use',
@@ -135,5 +141,6 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.orders',
     'lottery.setup',
     'lottery.void',
+    'messages.read',
   ],
 };

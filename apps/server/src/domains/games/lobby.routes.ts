@@ -1,4 +1,5 @@
 import { contract, type Language } from '@parlour/contract';
+import { using } from '../../cache/brand-cache.ts';
 import type { Handlers, Session } from '../../http/calls/call.ts';
 import { createRenderedCache } from '../../http/calls/envelope.ts';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -70,14 +71,6 @@ export function lobbyRoutes({ catalogues, popular, favourites, recent }: RouteNe
     addRecent: (call) => recent.remember(ownerOf(call), call.query.nodeId),
     recentGames: (call) => recent.list(ownerOf(call), call.language),
   };
-}
-
-/** Answers from memory without a promise. */
-function using<Value, Answer>(
-  value: Value | Promise<Value>,
-  use: (value: Value) => Answer | Promise<Answer>,
-): Answer | Promise<Answer> {
-  return value instanceof Promise ? value.then(use) : use(value);
 }
 
 const ownerOf = ({ brand, session }: { brand: Brand; session: Session }) => ({

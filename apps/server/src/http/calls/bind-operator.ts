@@ -74,6 +74,7 @@ export function bindOperatorEndpoint(
       observe: createObserver(id, needs.metrics),
     },
     compress: {},
+    ...(definition.bodyMaxBytes === undefined ? {} : { bodyLimit: definition.bodyMaxBytes }),
     async onRequest(request, reply) {
       refuseOtherOrigins(definition, request, needs.origins);
       const caller: OperatorCaller = { ...describeCaller(request, reply, needs.origins), ...NOBODY };

@@ -1,83 +1,26 @@
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import type { Clock } from '@parlour/clock/clock';
-import { newId } from '@parlour/clock/ids';
-import type { Database, Tx } from '@parlour/database/database';
-import { afterCommit } from '@parlour/database/transaction';
+import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
+import { type BrandChange, createBrandCache } from '../../../cache/brand-cache.ts';
 import { tabsOf } from '../lobby.rules.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/search.ts';
 import { findLobby, listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
 import { arrange, type Catalogue, inOrder, type Title, tabOf, type Vendor } from './catalogue.rules.ts';
 
-const catalogueChanged = topic<{ brandId: string; changeId: string }>('games.catalogue_changed');
+const catalogueChanged = topic<BrandChange>('games.catalogue_changed');
 
-type Held = {
-  catalogue: Catalogue | null;
-  /** The running read, and the one that follows because something changed meanwhile. */
-  reading: Promise<Catalogue> | null;
-  next: Promise<Catalogue> | null;
-};
 export type Catalogues = ReturnType<typeof createCatalogues>;
 
-/**
- * Each brand's catalogue, kept in memory by every process from the first request on, and read again when the bus
- * announces a change. Until then the old one answers: the lobby never waits for a change.
- */
+/** Each brand's catalogue, in the memory of every process: the lobby never waits for a change. */
 export function createCatalogues({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }) {
-  const held = new Map<string, Held>();
-  /** Changes by this process, which has already read them when the bus announces them. */
-  const ownChanges = new Set<string>();
-
-  async function readNow(brandId: string, own: Held): Promise<Catalogue> {
-    try {
-      own.catalogue = await read(database, brandId, own.catalogue);
-      return own.catalogue;
-    } finally {
-      own.reading = own.next;
-      own.next = null;
-    }
-  }
-
-  /** A read that starts after this call: a running one may have missed the change. */
-  function readAgain(brandId: string): Promise<Catalogue> {
-    const own = held.get(brandId) ?? { catalogue: null, reading: null, next: null };
-    held.set(brandId, own);
-    if (!own.reading) {
-      own.reading = readNow(brandId, own);
-      return own.reading;
-    }
-    own.next ??= own.reading.catch(() => undefined).then(() => readNow(brandId, own));
-    return own.next;
-  }
-
-  const renew = async (brandId: string): Promise<void> => {
-    if (held.has(brandId)) await readAgain(brandId);
-  };
-  bus.subscribe(catalogueChanged, async ({ brandId, changeId }) => {
-    if (!ownChanges.delete(changeId)) await renew(brandId);
+  const { of, announce } = createBrandCache<Catalogue>({
+    bus,
+    clock,
+    changed: catalogueChanged,
+    read: (brandId, before) => read(database, brandId, before),
   });
-  bus.onGap(async () => {
-    ownChanges.clear();
-    await Promise.all([...held.keys()].map(renew));
-  });
-
-  return {
-    /** Without a promise if known, since that would be the slowest part of an answer from memory. */
-    of(brandId: string): Catalogue | Promise<Catalogue> {
-      const own = held.get(brandId);
-      return own?.catalogue ?? own?.reading ?? readAgain(brandId);
-    },
-
-    /** Other processes hear of it after the commit; this one reads it before the call is answered. */
-    announce(_tx: Tx, brandId: string): void {
-      afterCommit(async () => {
-        const changeId = newId(clock);
-        ownChanges.add(changeId);
-        await bus.publish(catalogueChanged, { brandId, changeId });
-        await renew(brandId);
-      });
-    },
-  };
+  return { of, announce };
 }
 
 async function read({ queries }: Database, brandId: string, before: Catalogue | null): Promise<Catalogue> {

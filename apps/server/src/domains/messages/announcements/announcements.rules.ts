@@ -1,0 +1,76 @@
+import { HOUR_MS } from '@parlour/clock/durations';
+import type { AnnouncementDocument, AnnouncementState, Language, LocalText } from '@parlour/contract';
+import { placeOfLink, youtubeIdOf } from '@parlour/contract/values/messages/content-links.rules';
+
+/** Per brand, public or not. */
+export const ANNOUNCEMENTS_MAX = 500;
+
+/** A timer of the machine holds no more than 24 days; a longer wait goes in steps. */
+export const WAKE_AT_MOST_MS = HOUR_MS;
+
+type Span = Pick<AnnouncementDocument, 'startsAt' | 'endsAt'>;
+
+export const isRunning = ({ startsAt, endsAt }: Span, nowMs: number): boolean =>
+  startsAt <= nowMs && (endsAt === null || nowMs < endsAt);
+
+/** When what runs changes next. */
+export function nextChange(spans: readonly Span[], nowMs: number): number {
+  const moments = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? Number.POSITIVE_INFINITY]);
+  return Math.min(...moments.filter((moment) => moment > nowMs), Number.POSITIVE_INFINITY);
+}
+
+export function stateOf(published: Span | null, nowMs: number): AnnouncementState {
+  if (!published) return 'draft';
+  if (isRunning(published, nowMs)) return 'running';
+  return published.startsAt > nowMs ? 'scheduled' : 'ended';
+}
+
+type Languages = { languages: readonly Language[]; defaultLanguage: Language };
+
+/** The text in a language, else in the brand's default, in English, or in the first of its languages that has one. */
+export function textIn(
+  texts: AnnouncementDocument['texts'],
+  language: Language,
+  { languages, defaultLanguage }: Languages,
+): { language: Language; text: LocalText } | null {
+  for (const each of [language, defaultLanguage, 'EN' as const, ...languages]) {
+    const text = texts[each];
+    if (text) return { language: each, text };
+  }
+  return null;
+}
+
+export const gapsOf = (texts: AnnouncementDocument['texts'], { languages }: Languages): Language[] =>
+  languages.filter((language) => !texts[language]);
+
+/** What cannot be as it is, by field, with the forms' codes. */
+export function faultsOf(document: AnnouncementDocument, brand: Languages): Record<string, string> {
+  const { kind, groupName, promotionType, startsAt, endsAt, texts } = document;
+  const faults: Record<string, string> = {};
+  if (endsAt !== null && endsAt <= startsAt) faults.endsAt = 'too_small';
+  if ((kind === 'banner') !== (groupName !== null)) faults.groupName = groupName ? 'not_allowed' : 'required';
+  if (kind === 'promotion' && !promotionType) faults.promotionType = 'required';
+  if (!brand.languages.some((language) => texts[language])) faults.texts = 'required';
+  for (const [language, text] of Object.entries(texts))
+    Object.assign(
+      faults,
+      faultsOfText(`texts.${language}`, { text, groupName, isBanner: kind === 'banner' }),
+    );
+  return faults;
+}
+
+type Checked = { text: LocalText; isBanner: boolean; groupName: AnnouncementDocument['groupName'] };
+
+/** A banner is a picture or a video, and has no words beside its title; everything else has words. */
+function faultsOfText(path: string, { text, isBanner, groupName }: Checked): Record<string, string> {
+  const { content, picture, linkage, href } = text;
+  const faults: Record<string, string> = {};
+  const isVideo = groupName === 'm_video_home';
+  if (href && (!isBanner || !placeOfLink(href))) faults[`${path}.href`] = 'not_allowed';
+  if (linkage && !isVideo) faults[`${path}.linkage`] = 'not_allowed';
+  else if (isVideo && !youtubeIdOf(linkage))
+    faults[`${path}.linkage`] = linkage ? 'wrong_format' : 'required';
+  if (isBanner && !isVideo && !picture) faults[`${path}.picture`] = 'required';
+  if (!isBanner && !content && !picture) faults[`${path}.content`] = 'required';
+  return faults;
+}

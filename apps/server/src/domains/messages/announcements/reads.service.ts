@@ -1,0 +1,41 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Execution } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { addRead, listRead, type Reader } from './announcements.repo.ts';
+import { readable } from './shown.rules.ts';
+import type { ShownAnnouncements } from './shown.service.ts';
+
+type ReadsNeeds = {
+  database: Database;
+  clock: Clock;
+  shown: Pick<ShownAnnouncements, 'of'>;
+  /** Tells the member's open pages. */
+  tellUnread(reader: Reader): Promise<void>;
+};
+export type AnnouncementReads = ReturnType<typeof createAnnouncementReads>;
+
+/** What members have read of what is announced; kept apart from it, so that everybody gets the same list. */
+export function createAnnouncementReads({ database, clock, shown, tellUnread }: ReadsNeeds) {
+  return {
+    async of(brand: Brand, { memberId }: Session, audience: Execution) {
+      const listed = readable(await shown.of(brand), audience).map(({ id }) => id);
+      const ids = await listRead(database.queries, { brandId: brand.id, memberId }, listed);
+      return { ids, unread: listed.length - ids.length };
+    },
+
+    async mark(brand: Brand, { memberId }: Session, announcementId: string): Promise<Record<never, never>> {
+      const { entries } = await shown.of(brand);
+      if (!entries.some(({ id }) => id === announcementId)) throw new Refusal('not_found');
+      const reader = { brandId: brand.id, memberId };
+      await database.transaction(async (tx) => {
+        const wasUnread = await addRead(tx, reader, { announcementId, readAt: new Date(clock.now()) });
+        if (wasUnread) afterCommit(() => tellUnread(reader));
+      });
+      return {};
+    },
+  };
+}

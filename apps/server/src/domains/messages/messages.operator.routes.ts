@@ -1,0 +1,20 @@
+import type { consoleContract } from '@parlour/contract';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
+import type { AnnouncementsForOperators } from './announcements/announcements.ts';
+import type { Pictures } from './pictures/pictures.ts';
+
+type RouteNeeds = { announcements: AnnouncementsForOperators; pictures: Pictures };
+
+export function messagesOperatorRoutes({
+  announcements,
+  pictures,
+}: RouteNeeds): OperatorHandlers<typeof consoleContract.messages> {
+  return {
+    announcements: ({ brand, query }) => announcements.list(brand, query),
+    announcement: ({ brand, query }) => announcements.detail(brand, query),
+    saveAnnouncement: ({ brand, body, actor }) => announcements.save(brand, body, actor),
+    publishAnnouncement: ({ brand, body, actor }) => announcements.publish(brand, body, actor),
+    withdrawAnnouncement: ({ brand, body, actor }) => announcements.withdraw(brand, body, actor),
+    uploadPicture: ({ brand, body, actor }) => pictures.upload(brand, body, actor),
+  };
+}

@@ -1,0 +1,34 @@
+import { contract } from '@parlour/contract';
+import { using } from '../../cache/brand-cache.ts';
+import type { Handlers } from '../../http/calls/call.ts';
+import { createRenderedCache } from '../../http/calls/envelope.ts';
+import {
+  type AnnouncementReads,
+  listNotices,
+  listsOf,
+  type Shown,
+  type ShownAnnouncements,
+} from './announcements/announcements.ts';
+
+type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads };
+
+export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof contract.messages> {
+  const { messages } = contract;
+  const lists = createRenderedCache<Shown>(messages.announcements);
+  const notices = createRenderedCache<Shown>(messages.notices);
+  return {
+    announcements: ({ brand, language, query }) =>
+      using(shown.of(brand), (now) => {
+        const { types, groupName, audience } = query;
+        const variant = `${language} ${audience} ${[...types].sort()} ${groupName}`;
+        return lists(now, variant, () => listsOf(now, query, language));
+      }),
+    notices: ({ brand, language, query: { audience } }) =>
+      using(shown.of(brand), (now) =>
+        notices(now, `${language} ${audience}`, () => ({ list: listNotices(now, audience, language) })),
+      ),
+    announcementReads: ({ brand, session, query: { audience } }) => reads.of(brand, session, audience),
+    markAnnouncementRead: ({ brand, session, body: { announcementId } }) =>
+      reads.mark(brand, session, announcementId),
+  };
+}

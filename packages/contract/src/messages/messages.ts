@@ -1,0 +1,5 @@
+import { announcementEndpoints } from './announcements.ts';
+
+export const messages = {
+  ...announcementEndpoints,
+};

@@ -1,0 +1,8 @@
+/** In characters, per language. */
+export const TITLE_MAX = 120;
+export const CONTENT_MAX = 20_000;
+export const LINK_MAX = 500;
+export const ORDER_MAX = 9_999;
+
+/** Specification section 9: png or jpg, 5 MB. */
+export const PICTURE_MAX_MB = 5;
