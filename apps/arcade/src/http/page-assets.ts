@@ -36,31 +36,28 @@ export async function readAssets(dist: string): Promise<AssetsOf> {
   const url = (file: string) => `/page/${file}`;
 
   return (mechanic, language) => {
-    const roots = [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`];
-    const texts = roots
-      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    const code = listNeeded(manifest, [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`]);
+    const texts = [...code]
+      .flatMap(({ dynamicImports = [] }) => dynamicImports)
       .filter((key) => key.includes(`/messages/${language}/`));
-    const chunks = [...listNeeded(manifest, [...roots, ...texts])];
+    const chunks = new Set([entry, ...listNeeded(manifest, texts, code)]);
     return {
       scripts: [url(entry.file)],
-      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
-      styles: chunks.flatMap(({ css = [] }) => css).map(url),
+      preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
+      styles: [...chunks].flatMap(({ css = [] }) => css).map(url),
       reactRefresh: null,
     };
   };
 }
 
-/** Chunks and all they import, in the order in which their styles belong. */
+/** Chunks and all they import. What is imported comes first, so that its styles give way to those of its importer. */
 function listNeeded(
   manifest: Record<string, Chunk>,
   keys: readonly string[],
-  found = new Set<Chunk>(),
+  found: ReadonlySet<Chunk> = new Set(),
 ): Set<Chunk> {
-  for (const key of keys) {
+  return keys.reduce((known, key) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk)) continue;
-    found.add(chunk);
-    listNeeded(manifest, chunk.imports ?? [], found);
-  }
-  return found;
+    return !chunk || known.has(chunk) ? known : listNeeded(manifest, chunk.imports ?? [], known).add(chunk);
+  }, new Set(found));
 }
