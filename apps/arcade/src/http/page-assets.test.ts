@@ -26,7 +26,7 @@ const MANIFEST = {
     ],
   },
   '_react.js': { file: 'react.js', imports: ['_deep.js'] },
-  '_deep.js': { file: 'deep.js' },
+  '_deep.js': { file: 'deep.js', imports: ['_react.js'] },
   'src/page/keno/keno.page.tsx': {
     file: 'keno.js',
     css: ['keno.css'],

@@ -36,11 +36,12 @@ export async function readAssets(dist: string): Promise<AssetsOf> {
   const url = (file: string) => `/page/${file}`;
 
   return (mechanic, language) => {
-    const code = listNeeded(manifest, [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`]);
-    const texts = [...code]
+    const seen = new Set<string>();
+    const code = listNeeded(manifest, [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`], seen);
+    const texts = code
       .flatMap(({ dynamicImports = [] }) => dynamicImports)
       .filter((key) => key.includes(`/messages/${language}/`));
-    const chunks = new Set([entry, ...listNeeded(manifest, texts, code)]);
+    const chunks = new Set([entry, ...code, ...listNeeded(manifest, texts, seen)]);
     return {
       scripts: [url(entry.file)],
       preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
@@ -50,14 +51,15 @@ export async function readAssets(dist: string): Promise<AssetsOf> {
   };
 }
 
-/** Chunks and all they import. What is imported comes first, so that its styles give way to those of its importer. */
-function listNeeded(
-  manifest: Record<string, Chunk>,
-  keys: readonly string[],
-  found: ReadonlySet<Chunk> = new Set(),
-): Set<Chunk> {
-  return keys.reduce((known, key) => {
+/**
+ * Chunks and all they import, each once: chunks may import each other. What is imported comes first, so that its styles
+ * give way to those of its importer.
+ */
+function listNeeded(manifest: Record<string, Chunk>, keys: readonly string[], seen: Set<string>): Chunk[] {
+  return keys.flatMap((key) => {
     const chunk = manifest[key];
-    return !chunk || known.has(chunk) ? known : listNeeded(manifest, chunk.imports ?? [], known).add(chunk);
-  }, new Set(found));
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...listNeeded(manifest, chunk.imports ?? [], seen), chunk];
+  });
 }
