@@ -2,7 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 
-const REELS = { name: 'reels', test: /page\/slots\/(?!info\/)/, includeDependenciesRecursively: false };
+const REELS = {
+  name: 'reels',
+  test: /page\/slots\/(?!info\/|slots\.page)/,
+  includeDependenciesRecursively: false,
+};
 
 /** The page that all games share, built beside the service, which renders its document and finds it by the manifest. */
 export default defineConfig({

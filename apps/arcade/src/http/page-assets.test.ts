@@ -26,14 +26,19 @@ const MANIFEST = {
     ],
   },
   '_react.js': { file: 'react.js', imports: ['_deep.js'] },
-  '_deep.js': { file: 'deep.js' },
+  '_deep.js': { file: 'deep.js', imports: ['_react.js'] },
   'src/page/keno/keno.page.tsx': {
     file: 'keno.js',
     css: ['keno.css'],
     imports: ['_react.js', '_risk.js'],
     dynamicImports: [text('EN', 'arcade-keno'), text('TH', 'arcade-keno'), 'src/page/keno/Later.tsx'],
   },
-  '_risk.js': { file: 'risk.js', css: ['risk.css'] },
+  '_risk.js': {
+    file: 'risk.js',
+    css: ['risk.css'],
+    dynamicImports: [text('EN', 'arcade-risk'), text('TH', 'arcade-risk')],
+  },
+  [text('TH', 'arcade-risk')]: { file: 'risk-TH.js' },
   'src/page/keno/Later.tsx': { file: 'later.js' },
   'src/page/dice/dice.page.tsx': { file: 'dice.js' },
   [text('EN', 'arcade')]: { file: 'EN.js' },
@@ -51,9 +56,11 @@ test('a document names all that its mechanic needs in its language, and nothing 
   const { scripts, preloads, styles } = (await readFrom(MANIFEST))('keno', 'TH');
   expect(scripts).toEqual(['/page/main.js']);
   expect([...preloads].sort()).toEqual(
-    ['TH.js', 'deep.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk.js'].map((file) => `/page/${file}`),
+    ['TH.js', 'deep.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk-TH.js', 'risk.js'].map(
+      (file) => `/page/${file}`,
+    ),
   );
-  expect(styles).toEqual(['/page/main.css', '/page/keno.css', '/page/risk.css']);
+  expect(styles).toEqual(['/page/main.css', '/page/risk.css', '/page/keno.css']);
 });
 
 test('a page that is not built is no page', async () => {

@@ -36,31 +36,30 @@ export async function readAssets(dist: string): Promise<AssetsOf> {
   const url = (file: string) => `/page/${file}`;
 
   return (mechanic, language) => {
-    const roots = [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`];
-    const texts = roots
-      .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    const seen = new Set<string>();
+    const code = listNeeded(manifest, [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`], seen);
+    const texts = code
+      .flatMap(({ dynamicImports = [] }) => dynamicImports)
       .filter((key) => key.includes(`/messages/${language}/`));
-    const chunks = [...listNeeded(manifest, [...roots, ...texts])];
+    const chunks = new Set([entry, ...code, ...listNeeded(manifest, texts, seen)]);
     return {
       scripts: [url(entry.file)],
-      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
-      styles: chunks.flatMap(({ css = [] }) => css).map(url),
+      preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
+      styles: [...chunks].flatMap(({ css = [] }) => css).map(url),
       reactRefresh: null,
     };
   };
 }
 
-/** Chunks and all they import, in the order in which their styles belong. */
-function listNeeded(
-  manifest: Record<string, Chunk>,
-  keys: readonly string[],
-  found = new Set<Chunk>(),
-): Set<Chunk> {
-  for (const key of keys) {
+/**
+ * Chunks and all they import, each once: chunks may import each other. What is imported comes first, so that its styles
+ * give way to those of its importer.
+ */
+function listNeeded(manifest: Record<string, Chunk>, keys: readonly string[], seen: Set<string>): Chunk[] {
+  return keys.flatMap((key) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk)) continue;
-    found.add(chunk);
-    listNeeded(manifest, chunk.imports ?? [], found);
-  }
-  return found;
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...listNeeded(manifest, chunk.imports ?? [], seen), chunk];
+  });
 }

@@ -6,7 +6,7 @@ import { readFields } from '../read.ts';
 import { CARDS_IN_HAND, type PokerHand } from './hands.ts';
 import { judgePoker, payOf, type VideoPokerModel } from './pays.ts';
 
-export { type BestHold, findBestHold } from './best-hold.ts';
+export { type BestHold, findBestHold, searchBestHold } from './best-hold.ts';
 export { POKER_HANDS, type PokerHand } from './hands.ts';
 export { judgePoker, type VideoPokerModel } from './pays.ts';
 

@@ -7,17 +7,22 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   isDisabled: boolean;
+  /** It is told, not shown. */
+  isLabelHidden?: boolean | undefined;
   onChoose: (value: Value) => void;
 };
 
 /** One of a few, side by side. */
-export function Choice<Value extends string>({ label, options, value, isDisabled, onChoose }: Props<Value>) {
+export function Choice<Value extends string>(props: Props<Value>) {
+  const { label, options, value, isDisabled, isLabelHidden = false, onChoose } = props;
   const name = useId();
   return (
     <fieldset className={styles.choice} disabled={isDisabled} aria-label={label}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      {!isLabelHidden && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <span className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

@@ -2,10 +2,10 @@ import type { Risk } from '@parlour/game-rules';
 import { useText } from '../platform/texts.tsx';
 import { Choice } from './Choice.tsx';
 
-type Props = { risk: Risk; isDisabled: boolean; onChoose: (risk: Risk) => void };
+type Props = { risk: Risk; isDisabled: boolean; isLabelHidden?: boolean | undefined; onChoose: (risk: Risk) => void };
 
 /** How wild the table is. */
-export function RiskChoice({ risk, isDisabled, onChoose }: Props) {
+export function RiskChoice({ risk, isDisabled, isLabelHidden, onChoose }: Props) {
   const text = useText();
   const options: { value: Risk; label: string }[] = [
     { value: 'low', label: text('arcade.risk.low') },
@@ -18,6 +18,7 @@ export function RiskChoice({ risk, isDisabled, onChoose }: Props) {
       options={options}
       value={risk}
       isDisabled={isDisabled}
+      isLabelHidden={isLabelHidden}
       onChoose={onChoose}
     />
   );

@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import {
   type CrashModel,
   type CrashPick,
@@ -10,10 +9,9 @@ import {
   TARGET_MIN,
 } from '@parlour/game-rules/crash';
 import { arcadeCrashTexts } from '@parlour/texts/load/arcade-crash';
-import { percentOf } from '../controls/percent.ts';
-import { PayRows } from '../frame/panels/PayRows.tsx';
+import { ChanceRows } from '../controls/ChanceRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
-import { useSpoken } from '../platform/texts.tsx';
+import { useSpoken, useText } from '../platform/texts.tsx';
 import { CrashAction } from './CrashAction.tsx';
 import { CrashControls, FIRST_TARGET } from './CrashControls.tsx';
 import { CrashReplay, flightMsOf } from './CrashReplay.tsx';
@@ -68,13 +66,9 @@ const page: CrashPage = {
     );
   },
   PayTable({ model, pick, showPays }) {
-    const { text, money } = useSpoken();
     const targets = [...new Set([...TABLE, pick.target ?? FIRST_TARGET])].sort((a, b) => a - b);
-    const rows = targets.map((target) => ({
-      what: `${money.showPercent(percentOf(chanceOf({ target }, model)))} %`,
-      factor: fraction(target, 100),
-    }));
-    return <PayRows heading={text('arcade.crash.chance')} rows={rows} showPays={showPays} />;
+    const multiples = targets.map((target) => ({ hundredths: target, chance: chanceOf({ target }, model) }));
+    return <ChanceRows heading={useText()('arcade.crash.chance')} {...{ multiples, showPays }} />;
   },
 };
 

@@ -18,11 +18,11 @@ type Props = {
 const SHOWN_MAX = 12;
 
 /** The last results, newest first; each can be checked. */
-export function Recent({ history, page: { Row }, model, onOpen }: Props) {
+export function Recent({ history, page: { Row, isBoardTall }, model, onOpen }: Props) {
   const text = useText();
   const rounds = history.filter(({ isOver }) => isOver).slice(0, SHOWN_MAX);
   return (
-    <ol className={styles.strip} aria-label={text('arcade.recent')}>
+    <ol className={clsx(styles.strip, isBoardTall && styles.roomy)} aria-label={text('arcade.recent')}>
       {rounds.map((round) => {
         const { id, pick, seen, payout } = round;
         const isWon = payout !== null && amountOf(payout) > 0n;

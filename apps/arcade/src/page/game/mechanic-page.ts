@@ -111,6 +111,8 @@ export type MechanicPage<
   stepsShape?: 'row' | 'pad';
   /** The stage itself shows the rounds of the past: the frame leaves out its strip. */
   isPastOnStage?: true;
+  /** The board has many places to tap: on a short screen it takes the room of that strip. */
+  isBoardTall?: true;
   /** Where a win is written over the stage: at its foot, unless the result itself lies there. */
   winPlace?: 'foot' | 'passing' | 'middle' | 'head' | 'top';
   /** How long the stage moves once the answer is known. */

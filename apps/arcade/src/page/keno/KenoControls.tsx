@@ -15,7 +15,12 @@ export function KenoControls({ pick, setPick, isLocked }: KenoProps) {
   }
   return (
     <div className={styles.line}>
-      <RiskChoice risk={pick.risk} isDisabled={isLocked} onChoose={(risk) => setPick({ ...pick, risk })} />
+      <RiskChoice
+        risk={pick.risk}
+        isDisabled={isLocked}
+        isLabelHidden
+        onChoose={(risk) => setPick({ ...pick, risk })}
+      />
       <button
         className={styles.tool}
         type="button"

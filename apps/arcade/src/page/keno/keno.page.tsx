@@ -31,6 +31,7 @@ const page: KenoPage = {
   pickHint: 'arcade.keno.pickFirst',
   actionLabel: 'arcade.keno.draw',
   actionShape: 'wide',
+  isBoardTall: true,
   motionMs: (_round, pace) => DRAW_MS[pace],
   Stage: KenoStage,
   Controls: KenoControls,

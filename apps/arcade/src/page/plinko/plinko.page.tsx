@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction } from '@parlour/exact';
+import { add, type Fraction } from '@parlour/exact';
 import {
   chanceOf,
   type PlinkoModel,
@@ -10,10 +10,9 @@ import {
   tableOf,
 } from '@parlour/game-rules/plinko';
 import { arcadePlinkoTexts } from '@parlour/texts/load/arcade-plinko';
+import { ChanceRows } from '../controls/ChanceRows.tsx';
 import { HeatDot } from '../controls/HeatDot.tsx';
 import { showHundredths } from '../controls/hundredths.ts';
-import { percentOf } from '../controls/percent.ts';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { fallMs } from './fall.ts';
@@ -34,17 +33,9 @@ const page: PlinkoPage = {
   Controls: PlinkoControls,
   tell: ({ text, money }, { pick, seen, model }) =>
     text('arcade.plinko.landed', { multiple: money.showPercent(showHundredths(paysOf(seen, pick, model))) }),
-  Row({ pick, seen, model }) {
-    const { money } = useSpoken();
-    const hundredths = paysOf(seen, pick, model);
-    return (
-      <HeatDot
-        table={tableOf(pick, model)}
-        hundredths={hundredths}
-        label={`×${money.showPercent(showHundredths(hundredths))}`}
-      />
-    );
-  },
+  Row: ({ pick, seen, model }) => (
+    <HeatDot table={tableOf(pick, model)} hundredths={paysOf(seen, pick, model)} />
+  ),
   explain: ({ text }) => text('arcade.plinko.explain'),
   Rules({ model }) {
     const { text, money } = useSpoken();
@@ -58,14 +49,9 @@ const page: PlinkoPage = {
       </p>
     );
   },
-  PayTable({ model, pick, showPays }) {
-    const { text, money } = useSpoken();
-    const rows = [...chancesOf(pick, model)].map(([hundredths, chance]) => ({
-      what: `${money.showPercent(percentOf(chance))} %`,
-      factor: fraction(hundredths, 100),
-    }));
-    return <PayRows heading={text('arcade.chance')} rows={rows} showPays={showPays} />;
-  },
+  PayTable: ({ model, pick, showPays }) => (
+    <ChanceRows multiples={chancesOf(pick, model)} showPays={showPays} />
+  ),
 };
 
 export default defineMechanicPage(page);
@@ -75,12 +61,12 @@ function paysOf({ slot }: PlinkoSeen, pick: PlinkoPick, model: PlinkoModel): num
 }
 
 /** How likely each multiple is, from the edge to the centre: both halves of the board together. */
-function chancesOf(pick: PlinkoPick, model: PlinkoModel): Map<number, Fraction> {
+function chancesOf(pick: PlinkoPick, model: PlinkoModel): { hundredths: number; chance: Fraction }[] {
   const chances = new Map<number, Fraction>();
   for (const [slot, hundredths] of tableOf(pick, model).entries()) {
     const chance = chanceOf({ rows: pick.rows, slot });
     const known = chances.get(hundredths);
     chances.set(hundredths, known ? add(known, chance) : chance);
   }
-  return chances;
+  return [...chances].map(([hundredths, chance]) => ({ hundredths, chance }));
 }

@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { playSound, vibrate } from '../platform/sound.ts';
-import { BetTools } from '../table/BetTools.tsx';
+import { ForwardStage } from '../table/ForwardStage.tsx';
 import { useBets } from '../table/useBets.ts';
 import { Cloth } from './Cloth.tsx';
 import styles from './RouletteStage.module.css';
@@ -19,26 +18,21 @@ export function RouletteStage(props: RouletteProps) {
   const disc = useRef<SVGSVGElement>(null);
   const ball = useRef<SVGGElement>(null);
   useSpinning(props, { disc, ball });
-  const isSpinning = phase === 'asking' || phase === 'moving';
   const isShown = phase === 'shown';
   useEffect(() => {
     if (!isShown) return;
     playSound('stop');
     vibrate(TICK_MS);
   }, [isShown]);
-  return (
-    <div className={styles.room}>
-      <div className={clsx(styles.stage, isSpinning && styles.spinning)}>
-        <Tally past={past} />
-        <Cloth props={props} bets={bets} />
-        <div className={styles.tools}>
-          <BetTools bets={bets} showChips={showChips} />
-        </div>
-        <div className={styles.veil} aria-hidden="true" />
-        <div className={styles.wheel} aria-hidden="true">
-          <Wheel disc={disc} ball={ball} number={isShown && round ? round.seen.number : null} />
-        </div>
-      </div>
+  const wheel = (
+    <div className={styles.wheel}>
+      <Wheel disc={disc} ball={ball} number={isShown && round ? round.seen.number : null} />
     </div>
+  );
+  return (
+    <ForwardStage {...{ phase, bets, showChips }} className={styles.stage} piece={wheel}>
+      <Tally past={past} />
+      <Cloth props={props} bets={bets} />
+    </ForwardStage>
   );
 }

@@ -1,8 +1,7 @@
 import { sicBoBackOf } from '@parlour/game-rules/sic-bo';
-import clsx from 'clsx';
 import { useEffect } from 'react';
 import { vibrate } from '../platform/sound.ts';
-import { BetTools } from '../table/BetTools.tsx';
+import { ForwardStage } from '../table/ForwardStage.tsx';
 import { fateOfSpot } from '../table/spot-fate.ts';
 import { useBets } from '../table/useBets.ts';
 import { Dome } from './Dome.tsx';
@@ -19,32 +18,22 @@ export function SicBoStage(props: SicBoProps) {
   const { phase, round, past, pick, model, showChips } = props;
   const bets = useBets(props);
   const shaking = useShaking(props);
-  const isForward = phase === 'asking' || phase === 'moving';
   const isShown = phase === 'shown';
   useEffect(() => {
     if (isShown) vibrate(TICK_MS);
   }, [isShown]);
   return (
-    <div className={styles.room}>
-      <div className={clsx(styles.stage, isForward && styles.forward)}>
-        <PastRolls past={past} />
-        <SicBoCloth
-          props={props}
-          bets={bets}
-          fateOf={(on) =>
-            isShown && round
-              ? fateOfSpot(on, sicBoBackOf(on, round.seen.dice, model), { pick, played: round.pick })
-              : null
-          }
-        />
-        <div className={styles.tools}>
-          <BetTools bets={bets} showChips={showChips} />
-        </div>
-        <div className={styles.veil} aria-hidden="true" />
-        <div className={styles.dome} aria-hidden="true">
-          <Dome {...shaking} />
-        </div>
-      </div>
-    </div>
+    <ForwardStage {...{ phase, bets, showChips }} className={styles.stage} piece={<Dome {...shaking} />}>
+      <PastRolls past={past} />
+      <SicBoCloth
+        props={props}
+        bets={bets}
+        fateOf={(on) =>
+          isShown && round
+            ? fateOfSpot(on, sicBoBackOf(on, round.seen.dice, model), { pick, played: round.pick })
+            : null
+        }
+      />
+    </ForwardStage>
   );
 }

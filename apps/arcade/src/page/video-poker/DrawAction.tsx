@@ -1,6 +1,6 @@
 import { type Fraction, toDecimal } from '@parlour/exact';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeCard } from '../cards/card-parts.ts';
 import { ActionButton } from '../frame/ActionButton.tsx';
 import { playSound } from '../platform/sound.ts';
@@ -13,30 +13,35 @@ import type { VideoPokerProps } from './VideoPokerStage.tsx';
 type Hint = { roundId: string; best: { hold: boolean[]; mean: Fraction } | null };
 
 const MEAN_DECIMALS = 2;
-/** The button is drawn as pressed before all draws are tried, which takes a moment. */
-const DRAWN_MS = 40;
 
 /** Draws for what is not held, and says what would best be held. */
 export function DrawAction(props: VideoPokerProps) {
   const { model, phase, round, draft, setDraft, onStep, onMoved, canStopEarly } = props;
   const { text, showFigure } = useSpoken();
   const [hint, setHint] = useState<Hint | null>(null);
+  /** The round that waits for its player. */
+  const waiting = useRef<string | null>(null);
+  useEffect(() => {
+    waiting.current = phase === 'shown' && round ? round.id : null;
+    return () => {
+      waiting.current = null;
+    };
+  }, [phase, round]);
   if (!round) return null;
   const { id, seen } = round;
   const isTurn = phase === 'shown';
   const hold = draft?.hold ?? NO_HOLD;
   const known = hint?.roundId === id ? hint : null;
 
-  async function findHint(): Promise<void> {
+  async function askHint(): Promise<void> {
     if (!isTurn || known) return;
     playSound('tap');
     setHint({ roundId: id, best: null });
-    const { findBestHold } = await import('./hint.ts');
-    setTimeout(() => {
-      const best = findBestHold(seen.cards, model);
-      setHint({ roundId: id, best });
-      setDraft({ hold: best.hold });
-    }, DRAWN_MS);
+    const { findHint } = await import('./hint.ts');
+    const best = await findHint(seen.cards, model);
+    setHint({ roundId: id, best });
+    // Who has drawn meanwhile holds what was held then.
+    if (waiting.current === id) setDraft({ hold: best.hold });
   }
 
   function draw(): void {
@@ -54,7 +59,7 @@ export function DrawAction(props: VideoPokerProps) {
         className={clsx(styles.hint, known?.best && styles.known)}
         type="button"
         aria-disabled={!isTurn || known !== null}
-        onClick={() => void findHint()}
+        onClick={() => void askHint()}
       >
         <span role="status">{tellHint()}</span>
       </button>

@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import {
   SEGMENTS,
   tableOf,
@@ -8,10 +7,9 @@ import {
   wheel,
 } from '@parlour/game-rules/wheel';
 import { arcadeWheelTexts } from '@parlour/texts/load/arcade-wheel';
+import { ChanceRows } from '../controls/ChanceRows.tsx';
 import { HeatDot } from '../controls/HeatDot.tsx';
 import { showHundredths } from '../controls/hundredths.ts';
-import { percentOf } from '../controls/percent.ts';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { multiplesOf } from './multiples.ts';
@@ -34,17 +32,9 @@ const page: WheelPage = {
   Controls: WheelControls,
   tell: ({ text, money }, { pick, seen, model }) =>
     text('arcade.wheel.stopped', { multiple: money.showPercent(showHundredths(paysOf(seen, pick, model))) }),
-  Row({ pick, seen, model }) {
-    const { money } = useSpoken();
-    const hundredths = paysOf(seen, pick, model);
-    return (
-      <HeatDot
-        table={tableOf(pick, model)}
-        hundredths={hundredths}
-        label={`×${money.showPercent(showHundredths(hundredths))}`}
-      />
-    );
-  },
+  Row: ({ pick, seen, model }) => (
+    <HeatDot table={tableOf(pick, model)} hundredths={paysOf(seen, pick, model)} />
+  ),
   explain: ({ text }) => text('arcade.wheel.explain'),
   Rules({ model }) {
     const { text, money } = useSpoken();
@@ -58,14 +48,9 @@ const page: WheelPage = {
       </p>
     );
   },
-  PayTable({ model, pick, showPays }) {
-    const { text, money } = useSpoken();
-    const rows = multiplesOf(tableOf(pick, model)).map(({ hundredths, chance }) => ({
-      what: `${money.showPercent(percentOf(chance))} %`,
-      factor: fraction(hundredths, 100),
-    }));
-    return <PayRows heading={text('arcade.chance')} rows={rows} showPays={showPays} />;
-  },
+  PayTable: ({ model, pick, showPays }) => (
+    <ChanceRows multiples={multiplesOf(tableOf(pick, model))} showPays={showPays} />
+  ),
 };
 
 export default defineMechanicPage(page);
