@@ -37,7 +37,7 @@ export function SlotPays({ model, pick, showPays }: Props) {
           <span className={styles.name}>{name}</span>
           <dl className={styles.pays}>
             {pays.map(({ count, coins }) => (
-              <div key={count}>
+              <div key={`${count}:${coins}`}>
                 <dt>{count}</dt>
                 <dd>{show(coins)}</dd>
               </div>
@@ -70,7 +70,8 @@ export function SlotPays({ model, pick, showPays }: Props) {
       .reverse();
   }
 
+  /** What one coin may be worth. */
   function coinPays(): Pay[] {
-    return (model.hold?.values ?? []).map(([coins], index) => ({ count: `${index + 1}`, coins })).reverse();
+    return (model.hold?.values ?? []).map(([coins]) => ({ count: '1', coins })).reverse();
   }
 }

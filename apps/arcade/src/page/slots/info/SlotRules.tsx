@@ -1,6 +1,6 @@
 import type { SlotsModel } from '@parlour/game-rules/slots/model';
 import { useSpoken } from '../../platform/texts.tsx';
-import { oneIn, tellWays } from '../words.ts';
+import { oneIn, showCount, tellWays } from '../words.ts';
 import styles from './Info.module.css';
 import { rulesInWords } from './rules-in-words.ts';
 
@@ -10,12 +10,12 @@ export function SlotRules({ model }: { model: SlotsModel }) {
   const { text, money, showFigure } = spoken;
   const { hitRate, featureOneIn, returns, boughtReturn, mostOneIn } = model.figures;
   const percent = (share: string) => text('arcade.rtpValue', { percent: money.showPercent(share) });
-  const once = (figure: string) => text('arcade.slots.oneIn', { one: 1, figure: showFigure(figure) });
+  const once = (figure: string) => text('arcade.slots.oneIn', { one: 1, figure });
   const facts = [
     { name: text('arcade.slots.pays'), value: tellWays(spoken, model) },
-    { name: text('arcade.slots.hitRate'), value: once(oneIn(hitRate)) },
-    { name: text('arcade.slots.featureRate'), value: once(String(featureOneIn)) },
-    ...(mostOneIn ? [{ name: text('arcade.slots.mostRate'), value: once(String(mostOneIn)) }] : []),
+    { name: text('arcade.slots.hitRate'), value: once(showFigure(oneIn(hitRate))) },
+    { name: text('arcade.slots.featureRate'), value: once(showCount(featureOneIn)) },
+    ...(mostOneIn ? [{ name: text('arcade.slots.mostRate'), value: once(showCount(mostOneIn)) }] : []),
     { name: text('arcade.slots.fromSpins'), value: percent(returns.base) },
     { name: text('arcade.slots.fromFeature'), value: percent(returns.feature) },
     { name: text('arcade.slots.boughtReturn'), value: percent(boughtReturn) },
