@@ -117,17 +117,36 @@ for (const game of GAMES)
     expect(overflow).toBe(0);
   });
 
-test('a round that waits for its player comes back after a reload', async ({ page }) => {
-  const title = TITLES.find(({ mechanic }) => mechanic === 'mines');
-  if (!title) throw new Error('there is no title of mines');
-  const url = await operator.gameUrl({ user: 'reloads', game_code: title.game_code }, title.studio);
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('Pick a tile')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Pick a tile')).toBeVisible();
-  await press('Open a random tile')(page);
-  await expect(page.locator('p[role=status]', { hasText: /(mine|jewel)/i })).toBeVisible();
+test.describe('a round that waits for its player', () => {
+  test.use({ allowedProblems: /status of (409|429)|ERR_INTERNET_DISCONNECTED/ });
+
+  test('is one round after a reload, without a network and in a second tab', async ({ page, context }) => {
+    const title = TITLES.find(({ mechanic }) => mechanic === 'mines');
+    if (!title) throw new Error('there is no title of mines');
+    const url = await operator.gameUrl({ user: 'reloads', game_code: title.game_code }, title.studio);
+    const bets = operator.wallet.calls('bet').length;
+    const told = (tab: Page) => tab.locator('p[role=status]', { hasText: /(mine|jewel)/i });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByText('Pick a tile')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Pick a tile')).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(url);
+    await expect(second.getByText('Pick a tile')).toBeVisible();
+
+    await context.setOffline(true);
+    await press('Open a random tile')(page);
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(told(page)).toBeVisible();
+
+    // The second tab knows nothing of the tile yet: whatever it picks, it is shown the round as it is.
+    await press('Open a random tile')(second);
+    await expect(told(second)).toBeVisible();
+    expect(operator.wallet.calls('bet')).toHaveLength(bets + 1);
+    await second.close();
+  });
 });
 
 /** Until the wallet has heard how the round ended. */

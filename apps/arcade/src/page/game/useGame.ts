@@ -132,7 +132,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
       setHeld(NOTHING_HELD);
       setTable(table);
       isBusy.current = false;
-      if (!(failure instanceof CallFailed && failure.code === 'offline')) isOpen = await reload();
+      if (!(failure instanceof CallFailed && failure.code === 'offline')) isOpen = await reload(table.round);
       return null;
     } finally {
       isBusy.current = false;
@@ -142,10 +142,15 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   }
 
   /** After a refusal: the service knows what is on the table, and what became of the bet. */
-  async function reload(): Promise<boolean> {
+  async function reload(shown: RoundView | null): Promise<boolean> {
     const fresh = await calls.session().catch(() => null);
     if (fresh) setSession(fresh);
     if (fresh?.open) await resume(fresh.open);
+    else if (fresh && shown?.state === 'open') {
+      // Another tab has ended it, or the house.
+      const ended = fresh.history.find(({ id }) => id === shown.id);
+      setTable(ended?.isOver ? { phase: 'shown', round: ended, before: shown.seen } : EMPTY);
+    }
     return fresh?.open?.state === 'open';
   }
 

@@ -82,6 +82,8 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   not_enough_money: 'arcade.error.not_enough_money',
   offline: 'arcade.error.offline',
   rate_limited: 'arcade.error.rate_limited',
+  /** Another tab has taken a step. */
+  round_differs: 'arcade.error.step_refused',
   round_open: 'arcade.error.round_open',
   round_running: 'arcade.error.round_running',
   seeds_changed: 'arcade.error.seeds_changed',
