@@ -129,6 +129,8 @@ test.describe('on a phone', () => {
       ['/games/vendors/harbor/KES', 'Kestrel'],
       ['/games/rounds', 'Rounds'],
       ['/games/returns', 'Returns'],
+      ['/games/models', 'Models'],
+      ['/games/titles/harbor/KES.t6', 'Title t6'],
       ['/games/alerts', 'Alerts'],
       ['/games/jackpot', 'Jackpot'],
     ] as const) {

@@ -98,7 +98,7 @@ function Round({ title, page, model, replay: { currency }, turns }: Props & { tu
   return (
     <>
       <div className={frame.hall}>
-        <Head title={title} />
+        <Head title={page.isStageWhole ? '' : title} />
         <section className={frame.stage} inert>
           <div className={frame.board}>
             <Stage {...stage} />

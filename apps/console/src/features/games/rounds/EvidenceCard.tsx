@@ -8,9 +8,17 @@ import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useFind, useText } from '../../../platform/texts.tsx';
-import { ReplayFrame } from './ReplayFrame.tsx';
+import { REPLAY_WIDTH, ReplayFrame } from './ReplayFrame.tsx';
 import { type Replay, replay } from './replay.ts';
 import { type Evidence, evidenceFields, type RoundDetail, type ToldField } from './rounds.rules.ts';
+
+/** The picture of the round, and beside it what it was made from, where there is room. */
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `${REPLAY_WIDTH}px minmax(0, 1fr)` },
+};
 
 /** How the outcome came about. The vendor is asked only on a press. */
 export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant: string }) {
@@ -42,13 +50,15 @@ export function EvidenceCard({ round, merchant }: { round: RoundDetail; merchant
             {refusal(error)}
           </Alert>
         ) : null}
-        {data?.url && data.canFrame ? <ReplayFrame url={data.url} /> : null}
         {data?.url && !data.canFrame ? (
           <Link href={data.url} target="_blank" rel="noreferrer">
             {text('games.evidence.page')}
           </Link>
         ) : null}
-        {data?.evidence ? <Working evidence={data.evidence} /> : null}
+        <Box sx={data?.url && data.canFrame ? BESIDE : {}}>
+          {data?.url && data.canFrame ? <ReplayFrame url={data.url} /> : null}
+          <Stack sx={{ gap: 1.5 }}>{data?.evidence ? <Working evidence={data.evidence} /> : null}</Stack>
+        </Box>
         {data && !data.evidence && !data.url ? (
           <Typography variant="body2">{text('games.evidence.none')}</Typography>
         ) : null}

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useText } from '../../../platform/texts.tsx';
 
-/** As tall as a phone, so that every game has its room. */
-const SIZE = { width: 390, height: 720 };
+/** As large as a phone, so that every game has its room. */
+export const REPLAY_WIDTH = 390;
+const HEIGHT = 720;
 /** The page runs and calls its own service. It opens nothing, sends no forms, and leads nobody away. */
 const SANDBOX = 'allow-scripts allow-same-origin';
 
@@ -20,8 +21,8 @@ export function ReplayFrame({ url }: { url: string }) {
       sx={{
         display: 'block',
         width: '100%',
-        maxWidth: SIZE.width,
-        height: SIZE.height,
+        maxWidth: REPLAY_WIDTH,
+        height: HEIGHT,
         mx: 'auto',
         border: 1,
         borderColor: 'divider',

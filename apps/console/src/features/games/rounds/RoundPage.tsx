@@ -2,7 +2,6 @@ import { Alert, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
 import { Card } from '../../../parts/layout/Card.tsx';
-import { CardGrid } from '../../../parts/layout/CardGrid.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
@@ -55,10 +54,8 @@ export function RoundPage() {
               </Link>
             </Alert>
           ))}
-        <CardGrid>
-          <AboutCard round={data} merchant={merchant} />
-          <EvidenceCard round={data} merchant={merchant} />
-        </CardGrid>
+        <AboutCard round={data} merchant={merchant} />
+        <EvidenceCard round={data} merchant={merchant} />
         <Card title={text('games.steps')}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {text('games.steps.hint')}

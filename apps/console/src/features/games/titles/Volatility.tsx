@@ -13,7 +13,7 @@ export function Volatility({ level }: { level: number }) {
       role="img"
       aria-label={words}
       title={words}
-      sx={{ display: 'inline-flex', gap: '2px', ml: 0.5, verticalAlign: 'middle' }}
+      sx={{ display: 'inline-flex', gap: '2px', verticalAlign: 'middle' }}
     >
       {LEVELS.map((each) => (
         <Box

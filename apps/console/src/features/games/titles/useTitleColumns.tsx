@@ -57,7 +57,7 @@ export function useTitleColumns(
         ) : (
           <Stack>
             <span>{mechanic}</span>
-            <Typography variant="caption" color="textSecondary">
+            <Typography variant="caption" color="textSecondary" noWrap>
               {model} {volatility === null ? null : <Volatility level={volatility} />}
             </Typography>
           </Stack>

@@ -35,8 +35,15 @@ const told = {
   nonce: 3,
 };
 let answers = 200;
+let url: string | null = null;
+let asked: object = {};
 const server = createServer((request, reply) => {
-  request.resume().on('end', () => reply.writeHead(answers).end(JSON.stringify({ evidence: told })));
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    asked = JSON.parse(Buffer.concat(chunks).toString());
+    reply.writeHead(answers).end(JSON.stringify({ evidence: told, url }));
+  });
 });
 
 beforeAll(async () => {
@@ -149,6 +156,7 @@ test('the vendor is asked how a round came out; one that cannot tell is not held
   const ask = () => support.call(`/ops/games/round/evidence?vendor=STUDIO&id=${ids.bet}`, { merchant });
   expect((await ask()).value).toEqual({
     url: null,
+    canFrame: false,
     evidence: {
       mechanic: 'dice',
       model: '99',
@@ -203,4 +211,29 @@ test('a transaction is found from the search of the console', async () => {
 test('who edits the catalogue sees no rounds', async () => {
   const content = await signInAs(app, 'content');
   expect((await content.call('/ops/games/rounds', { merchant })).code).toBe('not_permitted');
+});
+
+test('rounds are found by their state, and by what was staked and won', async () => {
+  expect(await rounds('state=settled')).toEqual(['first']);
+  expect(await rounds('state=refunded')).toEqual(['second']);
+  expect(await rounds('state=open')).toEqual([]);
+  expect(await rounds('state=held')).toEqual([]);
+  expect(await rounds('stakedFrom=10&stakedTo=10.00')).toEqual(['first']);
+  expect(await rounds('stakedFrom=10.01')).toEqual([]);
+  expect(await rounds('wonFrom=20&wonTo=25')).toEqual(['first']);
+  expect(await rounds('wonTo=0')).toEqual(['second']);
+  const { code } = await support.call('/ops/games/rounds?stakedFrom=much', { merchant });
+  expect(code).toBe('invalid_input');
+});
+
+test('the vendor’s picture of a round is framed where the vendor is known, in the operator’s language', async () => {
+  const path = `/ops/games/round/evidence?vendor=STUDIO&id=${ids.bet}&theme=light`;
+  const look = async () => (await support.call(path, { merchant })).value as { url: string; canFrame: boolean };
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/replay/one`;
+  expect(await look()).toMatchObject({ url, canFrame: true });
+  expect(asked).toMatchObject({ lang: 'en', meta: { css: 'light' }, frame_origin: expect.stringMatching(/^http/) });
+  url = 'https://elsewhere.example/round';
+  expect(await look()).toMatchObject({ url, canFrame: false });
+  url = null;
+  expect(await look()).toMatchObject({ url: null, canFrame: false });
 });
