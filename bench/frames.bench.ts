@@ -12,6 +12,8 @@ const ALLOWED_MS = 8;
 const ROUNDS = 3;
 /** A spin with its celebration, and a flight from bets to its end, last no longer. */
 const WATCHED_MS = 9_000;
+const SETTLED_MS = 2_000;
+const PATIENCE_MS = 120_000;
 /** Coins fall over the stage from ten stakes on. */
 const CELEBRATED = [12, 24] as const;
 
@@ -77,11 +79,14 @@ type Frames = { count: number; scriptMs: number; slowMs: number };
 
 async function watch(browser: Browser, url: string, { title, start, isWon }: Watched): Promise<Frames> {
   const { context, page, devtools } = await openPhone(browser);
+  page.setDefaultTimeout(PATIENCE_MS);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript({ content: WATCH_FRAMES });
   if (isWon) await letWin(page, title);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // A table that many share never stops talking to its page.
+  await page.goto(url, { waitUntil: 'load' });
   await page.locator('canvas, svg').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
   await page.evaluate('window.frameMs = []');
   const before = await scriptSeconds(devtools);
   await start(page);

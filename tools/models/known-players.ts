@@ -8,7 +8,7 @@ import { measureVideoPoker } from '../../packages/game-rules/src/testing/video-p
 import type { VideoPokerModel } from '../../packages/game-rules/src/video-poker/video-poker.ts';
 
 /** Somebody of whom it was counted what comes back, on average, of the first stake: the tests of the rules prove it. */
-export type KnownPlayer = { game: string; bet: string; mean: number; player: () => TestPlayer };
+type KnownPlayer = { game: string; bet: string; mean: number; player: () => TestPlayer };
 
 const INSTANT = 0.99;
 const SINGLE_ZERO = 36 / 37;
