@@ -1,4 +1,3 @@
-import { signInAs } from './members.ts';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
 
@@ -6,7 +5,9 @@ test.use({ baseURL: process.env.CONSOLE_URL });
 
 const MINES = `/games/titles?${new URLSearchParams({ filter: JSON.stringify({ mechanic: 'mines' }) })}`;
 
-test('all games of a filter are marked at once, stay chosen, and the opposite takes it back', async ({ page }) => {
+test('all games of a filter are marked at once, stay chosen, and the opposite takes it back', async ({
+  page,
+}) => {
   await signIn(page, 'content', MINES);
   await chooseHarbor(page);
   const rows = page.getByRole('table', { name: 'Games' }).locator('tbody').getByRole('row');
@@ -27,8 +28,10 @@ test('all games of a filter are marked at once, stay chosen, and the opposite ta
 
 test('an operator sees a round as its player saw it', async ({ page, openConsole }) => {
   const site = process.env.BASE_URL;
-  await page.goto(`${site}/m/home`);
-  await signInAs(page, 'mary01', `${site}/m/home`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site}/m/trail`);
+  await page.getByRole('button', { name: 'Play free' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
   await page.goto(`${site}/m/play?gameCategory=RNG&vendor=TIDEWATER&nodeId=TIDEWATER.tide-dice`);
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Roll', exact: true }).click();
@@ -38,7 +41,7 @@ test('an operator sees a round as its player saw it', async ({ page, openConsole
   const dice = { vendor: 'TIDEWATER', gameCode: 'tide-dice', state: 'settled' };
   await signIn(desk, 'risk', `/games/rounds?${new URLSearchParams({ filter: JSON.stringify(dice) })}`);
   await chooseHarbor(desk);
-  await desk.getByRole('row', { name: /mary01/ }).getByRole('link').first().click();
+  await desk.getByRole('row', { name: /trial/ }).first().getByRole('link').first().click();
   await desk.getByRole('button', { name: 'Ask the vendor' }).click();
   const shown = desk.frameLocator('iframe');
   await expect(shown.getByText(told ?? '', { exact: true })).toBeVisible();

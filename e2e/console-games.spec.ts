@@ -130,7 +130,6 @@ test.describe('on a phone', () => {
       ['/games/rounds', 'Rounds'],
       ['/games/returns', 'Returns'],
       ['/games/models', 'Models'],
-      ['/games/titles/harbor/KES.t6', 'Title t6'],
       ['/games/alerts', 'Alerts'],
       ['/games/jackpot', 'Jackpot'],
     ] as const) {
