@@ -14,6 +14,7 @@ import { createRollups } from '../apps/server/src/domains/wallet/records/rollup.
 import { createRoundTitles } from '../apps/server/src/domains/wallet/records/round-titles.service.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
+import { isDemoBot } from '../apps/server/src/domains/identity/members/states.repo.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { createCalendar } from '../apps/server/src/tenancy/calendar.rules.ts';
 import { report } from './report.ts';
@@ -84,7 +85,7 @@ async function fill(lines: number) {
   await migrate(database, { folder: migrations, clock });
   const calendar = createCalendar([{ ...settings, fromMs: START_MS }]);
   const calendarOf = async () => calendar;
-  const rollups = createRollups({ database, clock, brands: { all: () => [brand] }, calendarOf });
+  const rollups = createRollups({ database, clock, brands: { all: () => [brand] }, calendarOf, isDemoBot });
   await addAccounts(database);
   await addLines(database, { from: 1, to: lines - BEYOND, of: lines });
   await rollups.rollBrand(brand);

@@ -90,8 +90,8 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     audit,
     approvals,
   });
-  const { directory } = identity;
-  const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
+  const { directory, isDemoBot } = identity;
+  const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });
   const protection = createProtectionModule({
     ...needs,
     brands,

@@ -14,6 +14,7 @@ const TRIED_WITH: Record<keyof ConsoleContract, 'operators' | 'members' | 'games
   wallet: 'members',
   cashier: 'members',
   games: 'games',
+  demo: 'games',
   lottery: 'lottery',
 };
 
