@@ -29,7 +29,10 @@ export type BotNeeds = {
   callSite: CallSite;
   /** Where the house's own studios are: no other vendor meets a bot. */
   arcadeUrl: string;
-  give(member: { brandId: string; memberId: string }, money: { currency: string; units: bigint }): Promise<void>;
+  give(
+    member: { brandId: string; memberId: string },
+    money: { currency: string; units: bigint },
+  ): Promise<void>;
   onFinished(round: Finished): void;
 };
 export type Bot = ReturnType<typeof createBot>;

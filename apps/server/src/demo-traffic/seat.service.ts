@@ -26,7 +26,14 @@ const Boot = z.object({ mechanic: z.string() });
 const Failure = z.object({ error: z.string(), retryMs: z.number().nonnegative().nullish() });
 
 /** Refusals after which the same player simply tries again: others are quicker, or a table has closed its bets. */
-const PASSING = ['flight_left', 'too_fast', 'rate_limited', 'round_running', 'stake_too_big', 'stake_too_small'];
+const PASSING = [
+  'flight_left',
+  'too_fast',
+  'rate_limited',
+  'round_running',
+  'stake_too_big',
+  'stake_too_small',
+];
 
 /** The bot has less than it wants to stake. */
 export class NotEnoughMoney extends Error {

@@ -171,7 +171,11 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
       for (const brand of modules.system.brands.all()) if (isOffered(brand)) start(brand);
     },
 
-    async set(brand: Brand, { isOn, reason }: { isOn: boolean; reason: string }, actor: Actor): Promise<State> {
+    async set(
+      brand: Brand,
+      { isOn, reason }: { isOn: boolean; reason: string },
+      actor: Actor,
+    ): Promise<State> {
       if (!isOffered(brand)) throw new Refusal('not_a_demonstration');
       const before = running.has(brand.id);
       await database.transaction((tx) =>

@@ -51,7 +51,14 @@ export const FACTOR_WAYS = ['code', 'passkey'] as const;
 export type FactorWay = (typeof FACTOR_WAYS)[number];
 
 /** How somebody signed in: one of the specification's login types, or one of ours. */
-export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', ...SOCIAL_PROVIDERS, 'register', 'trial', 'house'] as const;
+export const LOGIN_METHODS = [
+  ...LOGIN_TYPES,
+  'passkey',
+  ...SOCIAL_PROVIDERS,
+  'register',
+  'trial',
+  'house',
+] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** Where a ticket can replace the session: a frame, a socket, a download. */

@@ -84,7 +84,13 @@ import {
   type Tickets,
   type Visit,
 } from './sessions/sessions.ts';
-import { createCodeLogin, createDemoBots, createLogin, createTrials, type DemoBots } from './sign-in/sign-in.ts';
+import {
+  createCodeLogin,
+  createDemoBots,
+  createLogin,
+  createTrials,
+  type DemoBots,
+} from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 export type { MemberDirectory } from './members/members.ts';

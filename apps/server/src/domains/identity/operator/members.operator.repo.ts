@@ -163,7 +163,10 @@ export async function countSignedIn(
     .from(identitySession)
     .innerJoin(
       identityMember,
-      and(eq(identityMember.brandId, identitySession.brandId), eq(identityMember.id, identitySession.memberId)),
+      and(
+        eq(identityMember.brandId, identitySession.brandId),
+        eq(identityMember.id, identitySession.memberId),
+      ),
     )
     .where(
       and(
