@@ -70,7 +70,7 @@ const read = async <Value>(url: string) => (await app.server.inject({ url })).js
 async function playOn(rounds: number): Promise<Traffic> {
   return vi.waitFor(async () => {
     app.clock.advance(SECOND_MS);
-    const traffic = await look();
+    const traffic = app.traffic.tell(brandOf());
     expect(traffic.figures?.rounds ?? 0).toBeGreaterThanOrEqual(rounds);
     return traffic;
   }, WAIT);
@@ -144,7 +144,7 @@ describe('demo traffic', () => {
     expect(totals).toMatchObject([alone]);
     const today = (await admin.call('/ops/reports/today', { merchant })).value as { items: object[] };
     expect(today.items).toMatchObject([{ soFar: { deposits: '100.00', bets: '0.00', membersActive: 1 } }]);
-    const desk = (await admin.call('/ops/figures', { merchant })).value as {
+    const desk = (await admin.call('/ops/dashboard', { merchant })).value as {
       figures: { label: string; value: string }[];
     };
     const countOf = (label: string) => desk.figures.find((figure) => figure.label === label)?.value;
@@ -196,11 +196,11 @@ describe('demo traffic', () => {
     const [bot] = await listBots();
     const member = { id: bot?.id, reason };
     const post = async (path: string, body: object) => (await admin.post(path, body, { merchant })).code;
-    expect(await post('/ops/members/password/reset', member)).toBe('not_permitted');
-    expect(await post('/ops/members/type', { ...member, type: 0, isAgentOnly: false })).toBe('not_permitted');
+    expect(await post('/ops/member/password/reset', member)).toBe('not_permitted');
+    expect(await post('/ops/member/type', { ...member, type: 0, isAgentOnly: false })).toBe('not_permitted');
     const person = await addPlayer(app, 'person');
     const wish = { id: person.id, reason, type: MEMBER_TYPE.INTERNAL_DEMO, isAgentOnly: false };
-    expect(await post('/ops/members/type', wish)).toBe('not_permitted');
+    expect(await post('/ops/member/type', wish)).toBe('not_permitted');
   });
 });
 
