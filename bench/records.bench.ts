@@ -7,6 +7,7 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
+import { isDemoBot } from '../apps/server/src/domains/identity/members/states.repo.ts';
 import { accountId } from '../apps/server/src/domains/wallet/ledger/accounts.rules.ts';
 import { createProfitLoss } from '../apps/server/src/domains/wallet/records/profit-loss.service.ts';
 import { createRecords, type Which } from '../apps/server/src/domains/wallet/records/records.service.ts';
@@ -14,7 +15,6 @@ import { createRollups } from '../apps/server/src/domains/wallet/records/rollup.
 import { createRoundTitles } from '../apps/server/src/domains/wallet/records/round-titles.service.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
-import { isDemoBot } from '../apps/server/src/domains/identity/members/states.repo.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { createCalendar } from '../apps/server/src/tenancy/calendar.rules.ts';
 import { report } from './report.ts';

@@ -90,7 +90,8 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     audit,
     approvals,
   });
-  const { directory, isDemoBot } = identity;
+  const { directory } = identity;
+  const { isDemoBot } = identity.demoBots;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });
   const protection = createProtectionModule({
     ...needs,

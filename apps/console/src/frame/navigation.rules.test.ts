@@ -34,7 +34,9 @@ test('what only a demonstration has is shown there alone', () => {
 });
 
 test('a group without a page is not shown', () => {
-  const labels = navigationFor(operator(['console.use']), { brand: null, isDemonstration: false }).map(({ label }) => label);
+  const labels = navigationFor(operator(['console.use']), { brand: null, isDemonstration: false }).map(
+    ({ label }) => label,
+  );
   expect(labels).toEqual(['nav.desk', 'nav.people']);
 });
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 
 /** So many per brand: boards and lists move, and a laptop stays quiet. */
-export const BOTS_PER_BRAND = 6;
+export const BOTS_PER_BRAND = 4;
 
 /** Names hold a space, so that no member can have one of them. */
 export const nameOf = (index: number): string => `Demo ${String(index + 1).padStart(2, '0')}`;
@@ -9,7 +9,7 @@ export const nameOf = (index: number): string => `Demo ${String(index + 1).padSt
 export type Span = { readonly from: number; readonly upTo: number };
 
 /** Between the start of a round and what its player does next. */
-export const ROUND_MS: Span = { from: 4 * SECOND_MS, upTo: 12 * SECOND_MS };
+export const ROUND_MS: Span = { from: 5 * SECOND_MS, upTo: 15 * SECOND_MS };
 /** Between the steps of a round. */
 export const STEP_MS: Span = { from: SECOND_MS, upTo: 3 * SECOND_MS };
 /** Between two sittings; the first begin somewhere in it, so that bots do not move in step. */

@@ -30,7 +30,6 @@ import {
   createPersonalData,
   findMember,
   isActiveMember,
-  isDemoBot,
   listDemoAccounts,
   type Member,
   type MemberDirectory,
@@ -84,13 +83,7 @@ import {
   type Tickets,
   type Visit,
 } from './sessions/sessions.ts';
-import {
-  createCodeLogin,
-  createDemoBots,
-  createLogin,
-  createTrials,
-  type DemoBots,
-} from './sign-in/sign-in.ts';
+import { createCodeLogin, createDemoBots, createLogin, createTrials } from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 export type { MemberDirectory } from './members/members.ts';
@@ -122,8 +115,7 @@ export interface Identity {
   readonly countryOfMember: CountryOfMember;
   /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
-  isDemoBot(brandId: string, memberId: string): string;
-  readonly demoBots: DemoBots;
+  readonly demoBots: ReturnType<typeof createDemoBots>;
   readonly sessions: SessionFinder & Pick<Sessions, 'hold'>;
   /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
@@ -266,7 +258,6 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
     countryOfMember: createCountryOfMember({ database }),
     isActiveMember,
-    isDemoBot,
     demoBots: createDemoBots({ database, members, sessions }),
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,

@@ -62,7 +62,11 @@ export function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8');
   const language = languageWithoutBrand(request);
-  return reply.send(assets ? render({ assets, nonce, tag: LANGUAGE_TAG[language], boot: { version, isDemonstration } }) : NOT_BUILT);
+  return reply.send(
+    assets
+      ? render({ assets, nonce, tag: LANGUAGE_TAG[language], boot: { version, isDemonstration } })
+      : NOT_BUILT,
+  );
 }
 
 type DocumentNeeds = {

@@ -1,14 +1,13 @@
 import { MEMBER_TYPE } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { accountKey, findMemberByAccount, type Members } from '../members/members.ts';
+import { accountKey, findMemberByAccount, isDemoBot, type Members } from '../members/members.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** A bot calls from the machine it runs on. */
 const PLACE = { ip: '127.0.0.1', device: 'OTHERS', userAgent: 'demo bot' } as const;
 
 type DemoBotNeeds = { database: Database; members: Members; sessions: Pick<Sessions, 'open' | 'end'> };
-export type DemoBots = ReturnType<typeof createDemoBots>;
 
 /**
  * The accounts of bots that play in a demonstration. They have no password, mail or phone, so nobody can sign in with
@@ -16,6 +15,8 @@ export type DemoBots = ReturnType<typeof createDemoBots>;
  */
 export function createDemoBots({ database, members, sessions }: DemoBotNeeds) {
   return {
+    isDemoBot,
+
     /** The bot of this name, made if there is none. The name holds a space, which nobody can register with. */
     async put(brand: Brand, account: string): Promise<{ id: string; isNew: boolean }> {
       const known = await findMemberByAccount(database.queries, brand.id, accountKey(account));

@@ -75,15 +75,13 @@ export function WinnerRow({ winner }: { winner: WinnerEntry }) {
         <GameArt game={{ nodeName: vo.gameName, gameType, iconUrl: vo.iconUrl }} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>
-          {vo.customerName}
-          {!vo.notAuto && <span className={styles.demo}>{text('jackpot.demoPlayer')}</span>}
-        </span>
+        <span className={styles.name}>{vo.customerName}</span>
         <span className={styles.game}>{vo.gameName}</span>
       </span>
       <span className={styles.won}>
         <span className={styles.amount}>{amount}</span>
         {isJackpot && <span className={styles.tag}>{text('jackpot.tag')}</span>}
+        {!vo.notAuto && <span className={styles.bot}>{text('jackpot.demoPlayer')}</span>}
       </span>
     </button>
   );
