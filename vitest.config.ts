@@ -12,6 +12,7 @@ const BUILT = [
   'apps/{server,arcade,sandbox}/src/main.test.ts',
   'apps/server/src/several-processes.test.ts',
   'apps/server/src/domains/games/**/arcade.test.ts',
+  'apps/server/src/demo-traffic/traffic.test.ts',
   'apps/server/src/domains/{wallet,lottery,games}/**/*crash.test.ts',
   'e2e/**/*.test.ts',
 ];

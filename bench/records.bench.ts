@@ -7,6 +7,7 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
 import { migrate } from '@parlour/database/migrate';
+import { isDemoBot } from '../apps/server/src/domains/identity/members/states.repo.ts';
 import { accountId } from '../apps/server/src/domains/wallet/ledger/accounts.rules.ts';
 import { createProfitLoss } from '../apps/server/src/domains/wallet/records/profit-loss.service.ts';
 import { createRecords, type Which } from '../apps/server/src/domains/wallet/records/records.service.ts';
@@ -84,7 +85,7 @@ async function fill(lines: number) {
   await migrate(database, { folder: migrations, clock });
   const calendar = createCalendar([{ ...settings, fromMs: START_MS }]);
   const calendarOf = async () => calendar;
-  const rollups = createRollups({ database, clock, brands: { all: () => [brand] }, calendarOf });
+  const rollups = createRollups({ database, clock, brands: { all: () => [brand] }, calendarOf, isDemoBot });
   await addAccounts(database);
   await addLines(database, { from: 1, to: lines - BEYOND, of: lines });
   await rollups.rollBrand(brand);

@@ -7,7 +7,7 @@ import { startSandbox } from './sandbox.mjs';
 const APPS = join(import.meta.dirname, '..', 'apps');
 
 buildWhatIsNotBuilt();
-const isServing = process.argv.slice(2).every((word) => word === '--lan');
+const isServing = process.argv.slice(2).every((word) => word === '--lan' || word === '--demo-traffic');
 if (isServing) {
   await startSandbox({ program: join(APPS, 'sandbox', 'dist', 'main.js') });
   await startArcade({ program: join(APPS, 'arcade', 'dist', 'arcade.js') });

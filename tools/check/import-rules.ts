@@ -83,9 +83,9 @@ const PATTERNS = '^packages/contract/src/patterns/';
 /** Lists of values, from which the schemas are made, and figures of the rules: plain data that fronts may read. */
 const VALUES = '^packages/contract/src/values/';
 
-/** Single files: document and site write a theme's CSS rules with the same code. */
+/** Single files: document and site write a theme's CSS rules with the same code; demo bots play as the rules' players do. */
 const MAY_READ: Record<string, string[]> = {
-  'apps/server': ['^packages/ui/src/theme-css\\.ts$'],
+  'apps/server': ['^packages/ui/src/theme-css\\.ts$', '^packages/game-rules/src/players/players\\.ts$'],
   'apps/site': [VALUES],
   'apps/lottery': [VALUES],
   'apps/console': [PATTERNS, VALUES],

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { consoleContract, contract, LOTTERY_BASE, SITE_BASE } from '@parlour/contract';
@@ -8,7 +9,9 @@ import { createLocalBus } from './bus/local-bus.ts';
 import type { Config } from './config/config.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
 import { APPLICATION_ROLE } from './db/application-role.ts';
-import { seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
+import { isDemoBrand, seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
+import { demoRoutes } from './demo-traffic/traffic.routes.ts';
+import { createDemoTraffic } from './demo-traffic/traffic.service.ts';
 import type { Binding } from './http/calls/bind.ts';
 import type { OperatorBinding } from './http/calls/bind-operator.ts';
 import { collectBindings } from './http/calls/collect-bindings.ts';
@@ -41,8 +44,11 @@ export type AppNeeds = {
   tls?: { key: string; cert: string };
   /** Whether an empty database is filled with the demo brands. */
   isDemo: boolean;
-  /** Whether a database without accounts gets demo operators and members with well-known passwords. */
-  hasDemoAccounts?: boolean;
+  /**
+   * A demonstration on one's own machine: a database without accounts gets demo operators and members with well-known
+   * passwords, and demo bots may play.
+   */
+  isDemonstration?: boolean;
   /** The cost of hashing a password; tests use a cheap one. */
   passwordCost?: PasswordCost;
   /** The maximum work of a human check. */
@@ -85,7 +91,8 @@ export async function createApp(needs: AppNeeds) {
     publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,
   });
   if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
-  if (needs.hasDemoAccounts) {
+  const { isDemonstration = false } = needs;
+  if (isDemonstration) {
     await seedDemoOperators(modules);
     await seedDemoMembers(modules, { database, clock });
     await modules.games.connectDemo();
@@ -165,10 +172,26 @@ export async function createApp(needs: AppNeeds) {
       lotteryDist: project.lotteryDist,
     },
   });
+  const traffic = createDemoTraffic({
+    modules,
+    database,
+    clock,
+    log,
+    chance: randomInt,
+    arcadeUrl: config.thirdParties.arcade?.url ?? null,
+    isDemoBrand: ({ settings }) => isDemonstration && isDemoBrand(project.brands, settings.merchantCode),
+    async callSite({ url, headers }) {
+      const { statusCode, body } = await server.inject({ url, headers });
+      return { status: statusCode, body: JSON.parse(body) };
+    },
+  });
   const consoleServer: FastifyInstance = await createConsoleServer({
     ...listener,
     bindings: [
-      ...collectBindings<OperatorBinding>(consoleContract, handlersOf(modules, 'operatorRoutes')),
+      ...collectBindings<OperatorBinding>(consoleContract, {
+        ...handlersOf(modules, 'operatorRoutes'),
+        demo: demoRoutes(traffic),
+      }),
       ...(needs.extraOperatorBindings ?? []),
     ],
     bind: { brands: system.brands, sessions: operators.sessions, origins, streams, metrics },
@@ -176,6 +199,7 @@ export async function createApp(needs: AppNeeds) {
       brands: system.brands,
       origins,
       version: project.version,
+      isDemonstration,
       assets: await findAssets({
         dist: project.consoleDist,
         base: '/',
@@ -198,10 +222,12 @@ export async function createApp(needs: AppNeeds) {
     bus,
     live,
     metrics,
+    traffic,
     /** Finishes running work, then closes everything in reverse order of opening. */
     async close(): Promise<void> {
       isStopping = true;
       streams.closeAll();
+      await traffic.close();
       await Promise.all([closeListener(server), closeListener(consoleServer), jobs.stop()]);
       for (const module of allOf(modules).toReversed()) await module.close?.();
       await bus.close();

@@ -10,6 +10,10 @@ import type { Modules } from './modules.ts';
 /** One brand has a pool, one the specification's counter, and one neither. */
 const DEMO_JACKPOTS = { harbor: 'pool', lantern: 'illustration' } as const;
 
+/** The demo brands are those that ship with the program; one that an operator made is not among them. */
+export const isDemoBrand = (folder: string, merchantCode: string): boolean =>
+  existsSync(join(folder, merchantCode, 'brand.json'));
+
 /** Adds the demo brands to a database that has none. Returns how many. */
 export async function seedDemo(
   { system, games, lottery }: Modules,

@@ -62,9 +62,20 @@ describe('the process', () => {
     const { code, output } = await runServer({ DATA_DIR: newFolder() }, ['--wan']);
     expect([code, output]).toEqual([
       1,
-      '--wan: unknown; there are --lan, seed-demo, operator-create, master-key-rotate\n',
+      '--wan: unknown; there are --lan, --demo-traffic, seed-demo, operator-create, master-key-rotate\n',
     ]);
   });
+
+  test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nowhere' }])(
+    'has no demo bots with %o, and touches nothing',
+    async (env) => {
+      const dataDir = join(newFolder(), 'data');
+      const { code, output } = await runServer({ DATA_DIR: dataDir, ...env }, ['--demo-traffic']);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^--demo-traffic: is for demonstrations[^\n]+\n$/);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
 
   test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
     const dataDir = newCopy();

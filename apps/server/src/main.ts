@@ -20,9 +20,13 @@ import { findProject } from './project.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 
+/** House bots play the games from the start. */
+const TRAFFIC = '--demo-traffic';
+const NO_TRAFFIC = `${TRAFFIC}: is for demonstrations, and can be used neither in production nor with DATABASE_URL`;
+
 /** `serve` unless told otherwise. */
 const COMMANDS = ['seed-demo', 'operator-create', 'master-key-rotate'] as const;
-type Command = { isLan: boolean; task: 'serve' | (typeof COMMANDS)[number] };
+type Command = { isLan: boolean; hasTraffic: boolean; task: 'serve' | (typeof COMMANDS)[number] };
 
 try {
   await run(readConfig(process.env), readCommand(process.argv.slice(2)));
@@ -34,17 +38,22 @@ try {
 }
 
 function readCommand(words: string[]): Command {
-  const known: string[] = ['--lan', ...COMMANDS];
+  const known: string[] = ['--lan', TRAFFIC, ...COMMANDS];
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    throw new ConfigError(`${unknown}: unknown; there are --lan, ${COMMANDS.join(', ')}`);
+    throw new ConfigError(`${unknown}: unknown; there are --lan, ${TRAFFIC}, ${COMMANDS.join(', ')}`);
   return {
     isLan: words.includes('--lan'),
+    hasTraffic: words.includes(TRAFFIC),
     task: COMMANDS.find((command) => words.includes(command)) ?? 'serve',
   };
 }
 
-async function run(config: Config, { isLan, task }: Command): Promise<void> {
+async function run(config: Config, { isLan, hasTraffic, task }: Command): Promise<void> {
+  const isEmbedded = config.databaseUrl === undefined;
+  // What it brings has public passwords, so it is only for one's own machine.
+  const isDemonstration = task === 'serve' && isEmbedded && config.mode !== 'production';
+  if (hasTraffic && !isDemonstration) throw new ConfigError(NO_TRAFFIC);
   const log = createLog(config.logLevel);
   const host = isLan ? '0.0.0.0' : config.host;
   const site = { host, port: config.port };
@@ -61,7 +70,6 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
     for (const line of await replaceMasterKey(needs, process.env)) say(line);
     return database.close();
   }
-  const isEmbedded = config.databaseUrl === undefined;
   const app = await createApp({
     config,
     project: findProject(import.meta.dirname),
@@ -70,8 +78,7 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
     log,
     // Demo brands are never added automatically to a database that somebody chose.
     isDemo: task === 'seed-demo' || (task === 'serve' && isEmbedded),
-    // Their passwords are public, so they only belong in a trial on one's own machine.
-    hasDemoAccounts: task === 'serve' && isEmbedded && config.mode !== 'production',
+    isDemonstration,
     ...(isLan ? { tls: await loadLanCertificate(config.dataDir) } : {}),
   });
   if (task === 'seed-demo') {
@@ -91,6 +98,7 @@ async function run(config: Config, { isLan, task }: Command): Promise<void> {
   if (!isStopping()) {
     await app.modules.system.processes.start();
     await app.jobs.start();
+    if (hasTraffic) app.traffic.startAll();
   }
   await announce(app, { config, isLan });
 }

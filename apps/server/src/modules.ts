@@ -94,7 +94,8 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   });
   const { directory } = identity;
   const messages = createMessagesModule({ ...needs, brands, audit, people });
-  const wallet = createWalletModule({ ...needs, brands, guards, directory, approvals, audit });
+  const { isDemoBot } = identity.demoBots;
+  const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });
   const protection = createProtectionModule({
     ...needs,
     brands,

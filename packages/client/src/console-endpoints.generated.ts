@@ -171,4 +171,8 @@ export const CONSOLE_ENDPOINTS = {
     lotteryTickets: { method: 'GET', path: '/ops/lottery/tickets' },
     lotteryOrder: { method: 'GET', path: '/ops/lottery/order' },
   },
+  demo: {
+    traffic: { method: 'GET', path: '/ops/demo/traffic' },
+    switchTraffic: { method: 'POST', path: '/ops/demo/traffic' },
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { cashierOperatorEndpoints } from './cashier/cashier.operator.ts';
+import { demoEndpoints } from './demo/traffic.operator.ts';
 import { catalogueOperatorEndpoints } from './games/catalogue.operator.ts';
 import { heldWinOperatorEndpoints } from './games/held-wins.operator.ts';
 import { jackpotOperatorEndpoints } from './games/jackpot.operator.ts';
@@ -39,5 +40,6 @@ export const consoleContract = {
     ...jackpotOperatorEndpoints,
   },
   lottery: lotteryOperatorEndpoints,
+  demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

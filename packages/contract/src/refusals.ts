@@ -48,6 +48,7 @@ export const REFUSAL_STATUS = {
   module_off: 403,
   money_locked: 403,
   name_taken: 409,
+  not_a_demonstration: 409,
   not_an_agent: 403,
   not_enough_money: 409,
   not_found: 404,

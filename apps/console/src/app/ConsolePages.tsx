@@ -21,6 +21,7 @@ import { RoundPage } from '../features/games/rounds/RoundPage.tsx';
 import { RoundsPage } from '../features/games/rounds/RoundsPage.tsx';
 import { TitlePage } from '../features/games/titles/TitlePage.tsx';
 import { TitlesPage } from '../features/games/titles/TitlesPage.tsx';
+import { TrafficPage } from '../features/games/traffic/TrafficPage.tsx';
 import { VendorPage } from '../features/games/vendors/VendorPage.tsx';
 import { VendorsPage } from '../features/games/vendors/VendorsPage.tsx';
 import { JackpotPage } from '../features/jackpot/JackpotPage.tsx';
@@ -114,6 +115,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
+  { path: '/games/traffic', page: TrafficPage },
   { path: '/lottery/games', page: LotteriesPage },
   { path: '/lottery/games/:merchantCode/new', page: LotterySetupPage },
   { path: '/lottery/games/:merchantCode/:code', page: LotteryPage },

@@ -10,7 +10,7 @@ import { deviceStorage, tabStorage } from '../platform/storage.ts';
 
 /** The one place where pages are connected with the browser. */
 export async function openConsole(): Promise<Console> {
-  const opened = createConsole(readBoot(document).version);
+  const opened = createConsole(readBoot(document));
   const language = chooseLanguage(navigator.languages);
   const theme = chooseTheme();
   document.documentElement.lang = LANGUAGE_NAMES[language].tag;

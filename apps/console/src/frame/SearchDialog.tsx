@@ -105,14 +105,14 @@ function useSearch(query: string) {
   const label = useLabel();
   const me = useMe();
   const brand = usePreferences((preferences) => preferences.brand);
-  const { client } = useConsole();
+  const { client, isDemonstration } = useConsole();
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', brand, query],
     queryFn: ({ signal }) => client.operators.search({ signal, query: { q: query } }),
     enabled: query.length >= QUERY_MIN,
   });
   const word = query.toLowerCase();
-  const pages: Hit[] = navigationFor(me, brand)
+  const pages: Hit[] = navigationFor(me, { brand, isDemonstration })
     .flatMap(({ items }) => items)
     .map(({ path, label: key }) => ({ id: path, title: text(key), detail: '', to: path }))
     .filter(({ title }) => title.toLowerCase().includes(word));

@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Count } from '../parts/values/Count.tsx';
 import { Glyph } from '../parts/values/Glyph.tsx';
+import { useConsole } from '../platform/console.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useText } from '../platform/texts.tsx';
 import { useCashierCounts } from '../platform/useCashierCounts.ts';
@@ -29,6 +30,7 @@ const WIDE = '(min-width: 1120px)';
 export function SideNav() {
   const text = useText();
   const me = useMe();
+  const { isDemonstration } = useConsole();
   const brand = usePreferences((preferences) => preferences.brand);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const active = activePath(useLocation().pathname);
@@ -60,7 +62,7 @@ export function SideNav() {
       }}
     >
       <Mark isWide={isWide} />
-      {navigationFor(me, brand).map(({ label, items }) => (
+      {navigationFor(me, { brand, isDemonstration }).map(({ label, items }) => (
         <List
           key={label}
           dense

@@ -8,8 +8,8 @@ const operator = (platform: Permission[], ofHarbor: Permission[] = platform) =>
     platform,
     brands: [{ merchantCode: 'harbor', name: 'Harbor', permissions: ofHarbor }],
   }) as unknown as Me;
-const pathsFor = (me: Me, brand: string | null = null) =>
-  navigationFor(me, brand).flatMap(({ items }) => items.map(({ path }) => path));
+const pathsFor = (me: Me, brand: string | null = null, isDemonstration = false) =>
+  navigationFor(me, { brand, isDemonstration }).flatMap(({ items }) => items.map(({ path }) => path));
 
 test('what an operator may not do is not shown', () => {
   expect(pathsFor(operator(['console.use', 'brands.read', 'outbox.read']))).toEqual([
@@ -27,8 +27,16 @@ test('a grant for one brand shows no page of the platform', () => {
   expect(pathsFor(me, 'harbor')).toEqual(['/', '/queue', '/brands', '/matches', '/roles', '/audit']);
 });
 
+test('what only a demonstration has is shown there alone', () => {
+  const me = operator(['games.read']);
+  expect(pathsFor(me, null, true)).toContain('/games/traffic');
+  expect(pathsFor(me)).not.toContain('/games/traffic');
+});
+
 test('a group without a page is not shown', () => {
-  const labels = navigationFor(operator(['console.use']), null).map(({ label }) => label);
+  const labels = navigationFor(operator(['console.use']), { brand: null, isDemonstration: false }).map(
+    ({ label }) => label,
+  );
   expect(labels).toEqual(['nav.desk', 'nav.people']);
 });
 

@@ -4,7 +4,14 @@ import type { GlyphName } from '../parts/values/Glyph.tsx';
 import { mayUse, type Need } from '../platform/permissions.rules.ts';
 import type { CashierCounts } from '../platform/useCashierCounts.ts';
 
-export type NavItem = { path: string; label: ConsoleKey; glyph: GlyphName; need: Need | null };
+export type NavItem = {
+  path: string;
+  label: ConsoleKey;
+  glyph: GlyphName;
+  need: Need | null;
+  /** There is no such page in production. */
+  isOfDemonstration?: true;
+};
 export type NavGroup = { label: ConsoleKey; items: NavItem[] };
 
 const granted = (permission: Need['permission']): Need => ({ permission, scope: 'granted' });
@@ -63,6 +70,13 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
       { path: '/games/held', label: 'nav.held', glyph: 'shield', need: granted('games.rounds') },
       { path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') },
+      {
+        path: '/games/traffic',
+        label: 'nav.traffic',
+        glyph: 'users',
+        need: granted('games.read'),
+        isOfDemonstration: true,
+      },
     ],
   },
   {
@@ -112,11 +126,16 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
 ];
 
-/** Hides pages the operator may not use, and groups without pages. */
-export function navigationFor(me: Me, brand: string | null): NavGroup[] {
+type Place = { brand: string | null; isDemonstration: boolean };
+
+/** Hides pages the operator may not use, those of a demonstration elsewhere, and groups without pages. */
+export function navigationFor(me: Me, { brand, isDemonstration }: Place): NavGroup[] {
   return NAVIGATION.map(({ label, items }) => ({
     label,
-    items: items.filter(({ need }) => need === null || mayUse(me, need, brand)),
+    items: items.filter(
+      ({ need, isOfDemonstration = false }) =>
+        (need === null || mayUse(me, need, brand)) && (isDemonstration || !isOfDemonstration),
+    ),
   })).filter(({ items }) => items.length > 0);
 }
 

@@ -1,5 +1,5 @@
 /** What the server writes into the document. */
-export type Boot = { version: string };
+export type Boot = { version: string; isDemonstration: boolean };
 
 export function readBoot(page: Document): Boot {
   const text = page.getElementById('boot')?.textContent;

@@ -1,10 +1,11 @@
 import { CallRefused, type ConsoleClient, createConsoleClient } from '@parlour/client/console';
 import { createContext, use } from 'react';
+import type { Boot } from './boot.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { usePreferences } from './preferences.store.ts';
 import { markSessionEnded, useSession } from './session.store.ts';
 
-export type Console = { client: ConsoleClient; clock: Clock; version: string };
+export type Console = Boot & { client: ConsoleClient; clock: Clock };
 
 const ConsoleContext = createContext<Console | null>(null);
 export const ConsoleProvider = ConsoleContext;
@@ -15,13 +16,13 @@ export function useConsole(): Console {
   return opened;
 }
 
-export function createConsole(version: string): Console {
+export function createConsole(boot: Boot): Console {
   const client = createConsoleClient({
     merchant: () => usePreferences.getState().brand,
     language: () => usePreferences.getState().language,
     token: () => useSession.getState().token,
   });
-  return { client: watchSession(client), clock: deviceClock, version };
+  return { client: watchSession(client), clock: deviceClock, ...boot };
 }
 
 /** Handles an ended session in one place for all calls. */

@@ -16,6 +16,7 @@ const TRIED_WITH: Record<keyof ConsoleContract, Tests> = {
   wallet: 'members',
   cashier: 'members',
   games: 'games',
+  demo: 'games',
   lottery: 'lottery',
   messages: 'messages',
 };

@@ -39,6 +39,8 @@ type TestAppNeeds = {
   extraBindings?: Binding[];
   /** Shorter times and fewer connections than usual. */
   listener?: Partial<ListenerLimits>;
+  /** With demo operators, and bots that may play. */
+  isDemonstration?: boolean;
 };
 
 /** The whole app on a real database, with a clock that stands still until it is moved. */
@@ -60,6 +62,7 @@ export async function startTestApp(needs: TestAppNeeds = {}): Promise<TestApp> {
     clock,
     log: needs.log ?? createLog('silent'),
     isDemo: false,
+    isDemonstration: needs.isDemonstration ?? false,
     passwordCost: LITTLE_COST,
     hashesMax: FEW_HASHES,
     ...(needs.extraBindings ? { extraBindings: needs.extraBindings } : {}),

@@ -17,9 +17,9 @@ const Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** A win that was paid. The names are the specification's. */
 export const WinnerEntry = z.object({
   vo: z.object({
-    notAuto: z.boolean().describe('Somebody won it, nothing made it up: always true here'),
+    notAuto: z.boolean().describe('false: a demo bot of the house won it, and the entry says so'),
     iconUrl: z.string(),
-    customerName: z.string().describe('Masked, such as ab***9'),
+    customerName: z.string().describe('Masked, such as ab***9; that of a demo bot is whole'),
     gameName: z.string(),
     winAmount: Money,
   }),

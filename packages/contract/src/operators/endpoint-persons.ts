@@ -99,4 +99,5 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'lottery.saveLottery': depends('one for name, mark and switching off; a new lottery and all else take two'),
   'lottery.withdrawLottery': one('what two approved before goes on'),
   'lottery.voidLotteryIssue': two('every stake goes back'),
+  'demo.switchTraffic': one('bots of a demonstration; nowhere else can they play'),
 };

@@ -16,6 +16,8 @@ export const REAL_MONEY_TYPES: readonly MemberType[] = [
   MEMBER_TYPE.AGENT,
   MEMBER_TYPE.TOP_AGENT,
 ];
+/** Made by the platform alone: no operator gives or takes these types, and no count of members has them in it. */
+export const HOUSE_MADE_TYPES: readonly MemberType[] = [MEMBER_TYPE.TRIAL, MEMBER_TYPE.INTERNAL_DEMO];
 /** docs/decisions/0012: agents are real members with a line below them. */
 export const AGENT_TYPES: readonly MemberType[] = [MEMBER_TYPE.AGENT, MEMBER_TYPE.TOP_AGENT];
 
@@ -49,7 +51,14 @@ export const FACTOR_WAYS = ['code', 'passkey'] as const;
 export type FactorWay = (typeof FACTOR_WAYS)[number];
 
 /** How somebody signed in: one of the specification's login types, or one of ours. */
-export const LOGIN_METHODS = [...LOGIN_TYPES, 'passkey', ...SOCIAL_PROVIDERS, 'register', 'trial'] as const;
+export const LOGIN_METHODS = [
+  ...LOGIN_TYPES,
+  'passkey',
+  ...SOCIAL_PROVIDERS,
+  'register',
+  'trial',
+  'house',
+] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** Where a ticket can replace the session: a frame, a socket, a download. */

@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
-import { MEMBER_TYPE, MEMBER_TYPES, type MemberType } from '@parlour/contract/values/identity';
+import { HOUSE_MADE_TYPES, MEMBER_TYPE, MEMBER_TYPES, type MemberType } from '@parlour/contract/values/identity';
 
 type Identity = ConsoleClient['identity'];
 export type MemberSummary = Awaited<ReturnType<Identity['members']>>['items'][number];
@@ -8,9 +8,9 @@ export type PersonalData = Awaited<ReturnType<Identity['revealMember']>>;
 export type MemberSession = Awaited<ReturnType<Identity['memberSessions']>>['items'][number];
 export type MemberLogin = Awaited<ReturnType<Identity['memberLogins']>>['items'][number];
 
-const { AGENT, TOP_AGENT, TRIAL } = MEMBER_TYPE;
-/** A trial account cannot change its type, and no other can become one. */
-export const CHOSEN_TYPES = MEMBER_TYPES.filter((type) => type !== TRIAL);
+const { AGENT, TOP_AGENT } = MEMBER_TYPE;
+/** A trial account or a demo bot cannot change its type, and no other can become one. */
+export const CHOSEN_TYPES = MEMBER_TYPES.filter((type) => !HOUSE_MADE_TYPES.includes(type));
 
 export const ACTIONS = ['endPause', 'type', 'reset', 'resetFactor', 'unlock', 'lock'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -33,7 +33,7 @@ export function offeredActions(
   { canManage, canReset, canChangeType }: Allowed,
   now: number,
 ): Action[] {
-  const isReal = type !== TRIAL;
+  const isReal = !HOUSE_MADE_TYPES.includes(type);
   const fits: Record<Action, boolean> = {
     endPause: canManage && pausedUntil !== null && pausedUntil > now,
     type: canChangeType && isReal,

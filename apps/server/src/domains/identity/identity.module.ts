@@ -83,7 +83,7 @@ import {
   type Tickets,
   type Visit,
 } from './sessions/sessions.ts';
-import { createCodeLogin, createLogin, createTrials } from './sign-in/sign-in.ts';
+import { createCodeLogin, createDemoBots, createLogin, createTrials } from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 export type { MemberDirectory } from './members/members.ts';
@@ -115,6 +115,7 @@ export interface Identity {
   readonly countryOfMember: CountryOfMember;
   /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
+  readonly demoBots: ReturnType<typeof createDemoBots>;
   readonly sessions: SessionFinder & Pick<Sessions, 'hold'>;
   /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
@@ -257,6 +258,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
     countryOfMember: createCountryOfMember({ database }),
     isActiveMember,
+    demoBots: createDemoBots({ database, members, sessions }),
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     demoAccounts: (brandId) => listDemoAccounts(database.queries, brandId),

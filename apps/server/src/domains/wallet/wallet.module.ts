@@ -109,6 +109,8 @@ type WalletNeeds = {
   guards: GuardBook;
   jobs: Pick<Jobs, 'enqueue'>;
   directory: MemberDirectory;
+  /** As SQL, for the sums over all members. */
+  isDemoBot(brandId: string, memberId: string): string;
   approvals: Approvals;
   audit: AuditWriter;
 };
@@ -183,9 +185,9 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
 }
 
 /** What members see of their money: purses, records, figures. */
-function createMembersSide({ database, clock, brands }: WalletNeeds, ledger: Ledger) {
+function createMembersSide({ database, clock, brands, isDemoBot }: WalletNeeds, ledger: Ledger) {
   const { calendarOf } = brands;
-  const rollups = createRollups({ database, clock, brands, calendarOf });
+  const rollups = createRollups({ database, clock, brands, calendarOf, isDemoBot });
   const purses = createPurses({ database, clock, ledger, calendarOf });
   const { titlesOf, addRoundNaming } = createRoundTitles();
   const records = createRecords({ database, rollups, calendarOf, titlesOf });

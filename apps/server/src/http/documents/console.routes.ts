@@ -21,6 +21,8 @@ export type ConsoleNeeds = {
   brands: { all(): Brand[] };
   origins: Origins;
   version: string;
+  /** Its pages show what only a demonstration has. */
+  isDemonstration: boolean;
   /** Null while the console app is not built. */
   assets: SiteAssets | null;
   viteOrigin: string | undefined;
@@ -47,7 +49,7 @@ export async function consoleRoutes(
 
 /** The console's one document, at every address: the app does its own routing. */
 export async function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply, needs: ConsoleNeeds) {
-  const { assets, brands, origins, viteOrigin, version } = needs;
+  const { assets, brands, origins, viteOrigin, version, isDemonstration } = needs;
   const nonce = newNonce();
   const all = brands.all();
   const vendors = (await Promise.all(all.map(needs.vendorOrigins))).flat();
@@ -63,12 +65,21 @@ export async function sendConsoleDocument(request: FastifyRequest, reply: Fastif
     .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8');
   const language = languageWithoutBrand(request);
-  return reply.send(assets ? render({ assets, nonce, tag: LANGUAGE_TAG[language], version }) : NOT_BUILT);
+  return reply.send(
+    assets
+      ? render({ assets, nonce, tag: LANGUAGE_TAG[language], boot: { version, isDemonstration } })
+      : NOT_BUILT,
+  );
 }
 
-type DocumentNeeds = { assets: SiteAssets; nonce: string; tag: string; version: string };
+type DocumentNeeds = {
+  assets: SiteAssets;
+  nonce: string;
+  tag: string;
+  boot: { version: string; isDemonstration: boolean };
+};
 
-function render({ assets, nonce, tag, version }: DocumentNeeds): string {
+function render({ assets, nonce, tag, boot }: DocumentNeeds): string {
   return `<!doctype html>
 <html lang="${tag}">
 <head>
@@ -83,7 +94,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="boot">${inlineJson({ version })}</script>
+<script type="application/json" id="boot">${inlineJson(boot)}</script>
 ${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
 </body>

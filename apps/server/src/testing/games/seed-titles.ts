@@ -26,7 +26,7 @@ const app = await createApp({
   clock: systemClock,
   log,
   isDemo: true,
-  hasDemoAccounts: true,
+  isDemonstration: true,
 });
 const seeded = { ...app, clock: systemClock };
 await putVendor(seeded, 'LUM', makeVendorTitles(400, 1), { name: 'Lumen', tag: 'hot', sort: 1 });

@@ -1,5 +1,6 @@
+import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
 import { describe, expect, test } from 'vitest';
-import { maskAccount } from '../winners/winners.rules.ts';
+import { nameWinner } from '../winners/winners.rules.ts';
 import { contributionOf, ENTRIES_MAX, type EnteredBet, payableOf, takeBets } from './jackpot.rules.ts';
 
 const betOf = (seq: number, about: Partial<EnteredBet> = {}): EnteredBet => ({
@@ -64,11 +65,13 @@ test('a win is paid in what the currency shows', () => {
 });
 
 test('an account is masked so that its owner alone knows it', () => {
-  expect(['abigail9', 'mary01', 'abcd', 'abc', 'ab'].map(maskAccount)).toEqual([
+  const nameOf = (account: string, type: MemberType = MEMBER_TYPE.MEMBER) => nameWinner({ account, type });
+  expect(['abigail9', 'mary01', 'abcd', 'abc', 'ab'].map((account) => nameOf(account).customerName)).toEqual([
     'ab***9',
     'ma***1',
     'ab***d',
     'a***',
     'a***',
   ]);
+  expect(nameOf('Demo 07', MEMBER_TYPE.INTERNAL_DEMO)).toEqual({ customerName: 'Demo 07', isDemoBot: true });
 });

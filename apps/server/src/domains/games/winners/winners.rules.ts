@@ -1,5 +1,11 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import { type Language, type MemberType, REAL_MONEY_TYPES, type WinnerEntry } from '@parlour/contract';
+import {
+  type Language,
+  MEMBER_TYPE,
+  type MemberType,
+  REAL_MONEY_TYPES,
+  type WinnerEntry,
+} from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import type { Title } from '../catalogue/catalogue.rules.ts';
 
@@ -17,6 +23,7 @@ const SHORTEST_MASKED = 4;
 /** A win on the board. */
 export type Winner = {
   readonly customerName: string;
+  readonly isDemoBot: boolean;
   readonly title: Title;
   readonly amount: bigint;
   readonly currency: string;
@@ -24,21 +31,34 @@ export type Winner = {
   readonly isJackpot: boolean;
 };
 
-/** docs/decisions/0026: trial and internal accounts are not on the board. */
-export const isRealMember = (type: MemberType): boolean => REAL_MONEY_TYPES.includes(type);
+/** docs/decisions/0026 and 0183: trial and internal accounts are not on the board, but for demo bots. */
+export const isShown = (type: MemberType): boolean =>
+  REAL_MONEY_TYPES.includes(type) || type === MEMBER_TYPE.INTERNAL_DEMO;
+
+/** A bot's name says what it is, and belongs to nobody. */
+export function nameWinner({ account, type }: { account: string; type: MemberType }) {
+  const isDemoBot = type === MEMBER_TYPE.INTERNAL_DEMO;
+  return { customerName: isDemoBot ? account : maskAccount(account), isDemoBot };
+}
 
 /** `ab***9`: its owner recognises it, and nobody else can log in with it. */
-export function maskAccount(account: string): string {
+function maskAccount(account: string): string {
   const letters = [...account];
   if (letters.length < SHORTEST_MASKED) return `${letters[0] ?? ''}***`;
   return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
 }
 
 export function describeWinner(winner: Winner, language: Language): WinnerEntry {
-  const { title, amount, currency, atMs, isJackpot, customerName } = winner;
+  const { title, amount, currency, atMs, isJackpot, customerName, isDemoBot } = winner;
   const gameName = title.names[language] ?? title.names.EN ?? title.gameCode;
   return {
-    vo: { notAuto: true, iconUrl: title.iconUrl, customerName, gameName, winAmount: writeDecimal(amount) },
+    vo: {
+      notAuto: !isDemoBot,
+      iconUrl: title.iconUrl,
+      customerName,
+      gameName,
+      winAmount: writeDecimal(amount),
+    },
     vendor: title.vendor.code,
     gameId: title.gameCode,
     nodeId: title.nodeId,

@@ -6,8 +6,8 @@ import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { type Catalogues, nodeIdOf } from '../catalogue/catalogue.ts';
 import { listWins, type Win } from './winners.repo.ts';
 import {
-  isRealMember,
-  maskAccount,
+  isShown,
+  nameWinner,
   WINNERS_AGE_MAX_MS,
   WINNERS_KEPT,
   WINNERS_LIFE_MS,
@@ -35,7 +35,7 @@ export type WinSource = (
 ) => Promise<Win[]>;
 export type Winners = ReturnType<typeof createWinners>;
 
-/** Paid wins, only real ones. Read again now and then; callers wait only for the first read and after a quiet time. */
+/** Paid wins, and none that was made up. Read again now and then; callers wait only for the first read and after a quiet time. */
 export function createWinners({ database, clock, log, directory, catalogues, jackpotWins }: WinnersNeeds) {
   const byBrand = new Map<string, Held>();
   const sources: WinSource[] = [];
@@ -67,8 +67,8 @@ export function createWinners({ database, clock, log, directory, catalogues, jac
     return wins.flatMap(({ memberId, vendor, gameCode, amount, atMs, isJackpot }) => {
       const member = members.get(memberId);
       const title = byNodeId.get(nodeIdOf(vendor, gameCode));
-      if (!member || !title || !isRealMember(member.type)) return [];
-      return { customerName: maskAccount(member.account), title, amount, currency, atMs, isJackpot };
+      if (!member || !title || !isShown(member.type)) return [];
+      return { ...nameWinner(member), title, amount, currency, atMs, isJackpot };
     });
   }
 

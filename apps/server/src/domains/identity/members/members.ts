@@ -31,4 +31,4 @@ export { createMembers, type Members, type NewMember, type Origin } from './memb
 export { readMobile } from './mobile.rules.ts';
 export { createPersonalData, type PersonalData } from './personal-data.service.ts';
 export { type MemberQuestion, memberQuestion } from './question.rules.ts';
-export { isActiveMember } from './states.repo.ts';
+export { isActiveMember, isDemoBot } from './states.repo.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import { HOUSE_MADE_TYPES, type MemberType } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
@@ -84,8 +84,8 @@ export function createMemberActions(needs: ActionNeeds) {
         action: 'identity.reset_password',
         actor,
         async edit(tx, member) {
-          // A trial account signs in by its browser, not by a password.
-          if (member.type === MEMBER_TYPE.TRIAL) throw new Refusal('not_permitted');
+          // A trial account signs in by its browser, a demo bot not at all.
+          if (HOUSE_MADE_TYPES.includes(member.type)) throw new Refusal('not_permitted');
           const temporaryUntil = new Date(expiresAt);
           await updateMember(tx, member, { passwordHash, temporaryUntil });
           await sessions.end(tx, member);
@@ -98,7 +98,7 @@ export function createMemberActions(needs: ActionNeeds) {
       return { oneTimePassword, expiresAt };
     },
 
-    /** No account becomes or stops being a trial: its money is of another kind. */
+    /** No account becomes or stops being a trial or a demo bot: their money is of another kind. */
     setType: (
       brand: Brand,
       { type, isAgentOnly, ...done }: Done & { type: MemberType; isAgentOnly: boolean },
@@ -108,7 +108,7 @@ export function createMemberActions(needs: ActionNeeds) {
         action: 'identity.change_type',
         actor,
         async edit(tx, member) {
-          if (member.type === MEMBER_TYPE.TRIAL || type === MEMBER_TYPE.TRIAL)
+          if ([member.type, type].some((each) => HOUSE_MADE_TYPES.includes(each)))
             throw new Refusal('not_permitted');
           if (isAgentOnly && !isAgent(type))
             throw new Refusal('invalid_input', { fields: { isAgentOnly: 'not_allowed' } });

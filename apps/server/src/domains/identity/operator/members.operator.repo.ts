@@ -1,4 +1,4 @@
-import { MEMBER_TYPE, type MemberType } from '@parlour/contract';
+import { HOUSE_MADE_TYPES, MEMBER_TYPE, type MemberType } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import {
   and,
@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   ne,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -137,7 +138,7 @@ export async function listLoginsOfBrand(
 }
 
 const isRealOf = (brandId: string) =>
-  and(eq(identityMember.brandId, brandId), ne(identityMember.type, MEMBER_TYPE.TRIAL));
+  and(eq(identityMember.brandId, brandId), notInArray(identityMember.type, [...HOUSE_MADE_TYPES]));
 
 export async function countMembers(
   queries: Queries,
@@ -151,7 +152,7 @@ export async function countMembers(
   return row?.count ?? 0;
 }
 
-/** How many members have a valid session now. */
+/** How many members have a valid session now; trial accounts are among them, demo bots are not. */
 export async function countSignedIn(
   queries: Queries,
   brandId: string,
@@ -160,9 +161,17 @@ export async function countSignedIn(
   const [row] = await queries
     .select({ count: countDistinct(identitySession.memberId) })
     .from(identitySession)
+    .innerJoin(
+      identityMember,
+      and(
+        eq(identityMember.brandId, identitySession.brandId),
+        eq(identityMember.id, identitySession.memberId),
+      ),
+    )
     .where(
       and(
         eq(identitySession.brandId, brandId),
+        ne(identityMember.type, MEMBER_TYPE.INTERNAL_DEMO),
         isNull(identitySession.endedAt),
         gt(identitySession.lastSeenAt, idleSince),
         gt(identitySession.endsAt, now),

@@ -37,6 +37,8 @@ type SessionsNeeds = {
   clock: Clock;
   countryOf(ip: string): string | null;
 };
+/** Where a session is opened from. */
+type Place = Pick<Visit, 'brand' | 'ip' | 'device' | 'userAgent'>;
 /** The session that a ticket was issued in, while the browser still has its cookie. */
 type FindBeside = (
   brand: Brand,
@@ -71,7 +73,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
   });
 
   /** Where a visit comes from, as stored with sessions and the history. */
-  const placeOf = ({ ip, device, userAgent }: Visit) => ({ ip, country: countryOf(ip), device, userAgent });
+  const placeOf = ({ ip, device, userAgent }: Place) => ({ ip, country: countryOf(ip), device, userAgent });
 
   const finder: Pick<SessionFinder, 'find'> & { findBeside: FindBeside } = {
     async find(brand, { token, cookie }) {
@@ -139,7 +141,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
     /** Opens a session; its two halves are returned only here. */
     async open(
       tx: Tx,
-      visit: Visit,
+      visit: Place,
       { memberId, method }: { memberId: string; method: LoginMethod },
     ): Promise<{ token: string; cookie: string; lastsSeconds: number }> {
       const [token, cookie] = [newSecret(), newSecret()];

@@ -19,10 +19,12 @@ let app: TestApp;
 let hostile: HostileVendor;
 let admin: SignedIn;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Where nothing answers: here bots are only told to stop.
+  const studios = { ARCADE_URL: 'http://127.0.0.1:9', ARCADE_ONBOARDING_TOKEN: 'a-token-for-tests' };
+  app = await startTestApp({ isDemonstration: true, env: studios });
   hostile = await openHostileVendor(app);
-  await addOperator(app, 'admin', { grants: [{ role: 'admin', merchantCode: null }] });
-  admin = await signInAs(app, 'admin');
+  await addOperator(app, 'chief', { grants: [{ role: 'admin', merchantCode: null }] });
+  admin = await signInAs(app, 'chief');
 });
 afterAll(async () => {
   await hostile.close();
@@ -30,6 +32,7 @@ afterAll(async () => {
 });
 
 const DO: Tries = {
+  'demo.switchTraffic': () => admin.post('/ops/demo/traffic', { isOn: false, reason }, { merchant }),
   'games.requestJackpotSetup': () => {
     const body = {
       isOpen: true,

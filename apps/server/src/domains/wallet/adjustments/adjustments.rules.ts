@@ -1,13 +1,16 @@
-import { type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
+import { MEMBER_TYPE, type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import { currencyOf, isShownExactly, readDecimal, TRIAL_CURRENCY } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
 
 /** What a trial account starts with: enough for an evening, and plainly not real. */
 export const TRIAL_UNITS = 10_000n;
 
+/** docs/decisions/0183: demo bots play in the brand's currency, so that the jackpot is alive in a demonstration. */
+const BRAND_CURRENCY_TYPES: readonly MemberType[] = [...REAL_MONEY_TYPES, MEMBER_TYPE.INTERNAL_DEMO];
+
 /** Real accounts use real money; trial and internal ones use only trial money. */
 export function currencyOfMember(type: MemberType, { settings }: Brand): string {
-  return REAL_MONEY_TYPES.includes(type) ? settings.currency : TRIAL_CURRENCY;
+  return BRAND_CURRENCY_TYPES.includes(type) ? settings.currency : TRIAL_CURRENCY;
 }
 
 export type AmountFinding = 'wrong_format' | 'too_small';

@@ -94,11 +94,22 @@ export async function spanOf(
   return { firstMs: Number(span?.first_ms), lastMs: Number(span?.last_ms) };
 }
 
-/** Adds the lines to every sum and to the index of kinds, and moves the marks, in one statement. */
+type Adding = {
+  due: readonly Due[];
+  days: readonly BusinessDay[];
+  slotsFrom: string;
+  /** Whether a member is a bot of a demonstration, as a condition on two columns. */
+  isDemoBot(brandId: string, memberId: string): string;
+};
+
+/**
+ * Adds the lines to every sum and to the index of kinds, and moves the marks, in one statement. Sums over all members
+ * leave demo bots out.
+ */
 export async function addLines(
   tx: Tx,
   brandId: string,
-  { due, days, slotsFrom }: { due: readonly Due[]; days: readonly BusinessDay[]; slotsFrom: string },
+  { due, days, slotsFrom, isDemoBot }: Adding,
 ): Promise<void> {
   const brand = sql`${brandId}::uuid`;
   const within = linesOf(
@@ -114,6 +125,11 @@ export async function addLines(
       join wallet_account a on a.brand_id = ${brand} and a.id = k.account_id
       cross join lateral ${within} as l
       join ${dayTable(days)} as b on l.at >= b.starts and l.at < b.ends
+    ), of_members as materialized (
+      select line.*
+      from line
+      join wallet_account a on a.brand_id = ${brand} and a.id = line.account_id
+      where not ${sql.raw(isDemoBot('a.brand_id', 'a.owner::uuid'))}
     ), of_account as (
       insert into wallet_day as w (brand_id, account_id, day, kind, money_in, money_out, count, last_seq)
       select ${brand}, account_id, day, kind, sum(money_in), sum(money_out), count(*), max(seq)
@@ -131,7 +147,7 @@ export async function addLines(
     ), newcomer as (
       insert into wallet_member_day (brand_id, day, currency, kind, member_id, slot)
       select ${brand}, day, currency, kind, member_id, min(slot)
-      from line
+      from of_members
       group by day, currency, kind, member_id
       order by day, currency, kind, member_id
       on conflict do nothing
@@ -140,7 +156,7 @@ export async function addLines(
       update wallet_member_day w
       set slot = f.slot
       from (
-        select day, currency, kind, member_id, min(slot) as slot from line group by day, currency, kind, member_id
+        select day, currency, kind, member_id, min(slot) as slot from of_members group by day, currency, kind, member_id
       ) as f
       where w.brand_id = ${brand} and w.day = f.day and w.currency = f.currency and w.kind = f.kind
         and w.member_id = f.member_id and w.slot > f.slot
@@ -151,7 +167,7 @@ export async function addLines(
       select ${brand}, s.day, s.currency, s.kind, s.money_in, s.money_out, s.count, coalesce(n.members, 0)
       from (
         select day, currency, kind, sum(money_in) as money_in, sum(money_out) as money_out, count(*) as count
-        from line
+        from of_members
         group by day, currency, kind
       ) as s
       left join newcomers n on n.day = s.day and n.currency = s.currency and n.kind = s.kind
@@ -164,7 +180,7 @@ export async function addLines(
     ), of_slot as (
       insert into wallet_brand_slot as w (brand_id, day, slot, currency, kind, money_in, money_out, count)
       select ${brand}, day, slot, currency, kind, sum(money_in), sum(money_out), count(*)
-      from line
+      from of_members
       where day >= ${slotsFrom}::date
       group by day, slot, currency, kind
       order by day, slot, currency, kind

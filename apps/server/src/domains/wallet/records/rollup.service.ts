@@ -21,6 +21,8 @@ type RollupNeeds = {
   clock: Clock;
   brands: { all(): readonly Brand[] };
   calendarOf(brand: Brand): Promise<Calendar>;
+  /** As SQL. */
+  isDemoBot(brandId: string, memberId: string): string;
 };
 export type Rollups = ReturnType<typeof createRollups>;
 
@@ -28,7 +30,7 @@ export type Rollups = ReturnType<typeof createRollups>;
  * Adds up what moved, by business day and kind, after postings and without slowing them. Readers add the remaining
  * lines from the ledger, so figures are always exact.
  */
-export function createRollups({ database, clock, brands, calendarOf }: RollupNeeds) {
+export function createRollups({ database, clock, brands, calendarOf, isDemoBot }: RollupNeeds) {
   const firstSlotDay = (calendar: Calendar) => nextDate(calendar.dayOf(clock.now()), 1 - SLOT_DAYS);
 
   /** One step for some accounts; returns how many of them had lines to add up. */
@@ -40,7 +42,7 @@ export function createRollups({ database, clock, brands, calendarOf }: RollupNee
       if (due.length === 0) return 0;
       const { firstMs, lastMs } = await spanOf(tx, brand.id, due);
       const days = calendar.daysBetween(calendar.dayOf(firstMs), calendar.dayOf(lastMs));
-      await addLines(tx, brand.id, { due, days, slotsFrom: firstSlotDay(calendar) });
+      await addLines(tx, brand.id, { due, days, slotsFrom: firstSlotDay(calendar), isDemoBot });
       return due.length;
     });
   }

@@ -81,6 +81,7 @@ export function WinnerRow({ winner }: { winner: WinnerEntry }) {
       <span className={styles.won}>
         <span className={styles.amount}>{amount}</span>
         {isJackpot && <span className={styles.tag}>{text('jackpot.tag')}</span>}
+        {!vo.notAuto && <span className={styles.bot}>{text('jackpot.demoPlayer')}</span>}
       </span>
     </button>
   );

@@ -17,6 +17,7 @@ const METHODS: Readonly<Record<LoginMethod, MessageKey>> = {
   google: 'member.method.google',
   register: 'member.method.register',
   trial: 'member.method.trial',
+  house: 'member.method.house',
 };
 
 export function LoginHistory() {
