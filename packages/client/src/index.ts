@@ -1,5 +1,7 @@
 export type {
+  Announcement,
   BankCard,
+  Banner,
   Deposit,
   DepositMethod,
   DepositState,

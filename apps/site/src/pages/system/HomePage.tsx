@@ -5,10 +5,13 @@ import { LobbySkeleton } from '../../features/games/lobby/LobbySkeleton.tsx';
 import { loadLobby } from '../../features/games/lobby/load-lobby.ts';
 import { useIsSignedIn, useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { useHasFreePlay } from '../../features/identity/trial/useHasFreePlay.ts';
+import { BannerSlide } from '../../features/messages/banners/BannerSlide.tsx';
+import { useBanners } from '../../features/messages/banners/useBanners.ts';
+import { NoticeLine } from '../../features/messages/notices/NoticeLine.tsx';
+import { NoticeStrip } from '../../features/messages/notices/NoticeStrip.tsx';
 import { AdultsOnly } from '../../features/system/home/AdultsOnly.tsx';
 import { BrandFacts } from '../../features/system/home/BrandFacts.tsx';
 import { HomeSlides } from '../../features/system/home/HomeSlides.tsx';
-import { NoticeLine } from '../../features/system/home/NoticeLine.tsx';
 import { Promises } from '../../features/system/home/Promises.tsx';
 import { ServiceFloat } from '../../features/system/service/ServiceFloat.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
@@ -27,14 +30,21 @@ export function HomePage() {
   const { customerService } = useBrand();
   const name = useMemberName();
   const isTrial = useIsTrial();
+  const banners = useBanners('m_home').map((banner) => ({
+    key: banner.id,
+    content: (isAwake: boolean) => <BannerSlide banner={banner} isAwake={isAwake} />,
+  }));
   return (
     <PageBody>
       <div className={styles.firstScreen}>
         <div className={styles.hero}>
-          <HomeSlides greeting={name && !isTrial ? text('member.greeting', { name }) : null} />
+          <HomeSlides
+            greeting={name && !isTrial ? text('member.greeting', { name }) : null}
+            banners={banners}
+          />
           <ServiceFloat />
         </div>
-        <Notice />
+        <NoticeStrip otherwise={<Advice />} />
         <Suspense fallback={<LobbySkeleton />}>
           <Lobby />
         </Suspense>
@@ -57,8 +67,8 @@ export function HomePage() {
   );
 }
 
-/** Until there are announcements, their line offers what exists: free play to visitors, help to the others. */
-function Notice() {
+/** Where nothing is announced: free play for visitors, help for the others. */
+function Advice() {
   const text = useText();
   const isSignedIn = useIsSignedIn();
   const hasFreePlay = useHasFreePlay();

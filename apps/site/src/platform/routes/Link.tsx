@@ -14,7 +14,9 @@ export function Link({ to, ...rest }: Props) {
   return <a {...rest} href={to} onClick={open} />;
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
 /** The browser handles everything else (a new tab, a download). */
-function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: Press): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

@@ -116,7 +116,7 @@ const FRAMES = {
   promotions: { ...OWN, ...LATER, title: 'promotions.list.title', back: 'home' },
   rewards: { ...OWN, ...LATER, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },
-  notices: { ...OWN, ...LATER, title: 'messages.notices.title', hasTabBar: false },
+  notices: { ...OWN, ...BUILT, title: 'messages.notices.title', hasTabBar: false },
   messages: {
     ...OWN,
     ...LATER,

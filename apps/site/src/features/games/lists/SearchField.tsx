@@ -4,7 +4,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import { SEARCH_DEBOUNCE_MS, SUBMIT_THROTTLE_MS } from './list.rules.ts';
 import styles from './SearchField.module.css';
-import { createThrottle } from './throttle.rules.ts';
+import { createThrottle } from '../../../platform/throttle.rules.ts';
 
 type Props = { name: string; onSearch: (name: string) => void };
 

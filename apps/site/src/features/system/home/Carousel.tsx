@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel.ts';
 
-type Slide = { key: string; content: (isAwake: boolean) => ReactNode };
+export type Slide = { key: string; content: (isAwake: boolean) => ReactNode };
 
 /** Slides to swipe through. The browser scrolls (scroll snap); this only advances them and shows the current one. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {

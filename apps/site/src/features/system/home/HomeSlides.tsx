@@ -1,10 +1,10 @@
 import { useText } from '../../../platform/texts/texts.tsx';
-import { Carousel } from './Carousel.tsx';
+import { Carousel, type Slide } from './Carousel.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { LinkSlide } from './LinkSlide.tsx';
 
-/** The brand and the pages for newcomers: only what exists today. */
-export function HomeSlides({ greeting }: { greeting: string | null }) {
+/** The brand, what it announces, and the pages for newcomers. */
+export function HomeSlides({ greeting, banners }: { greeting: string | null; banners: readonly Slide[] }) {
   const text = useText();
   const guide = (isAwake: boolean) => (
     <LinkSlide
@@ -27,6 +27,7 @@ export function HomeSlides({ greeting }: { greeting: string | null }) {
       label={text('system.slides.label')}
       slides={[
         { key: 'brand', content: () => <HeroSlide greeting={greeting} /> },
+        ...banners,
         { key: 'guide', content: guide },
         { key: 'responsible', content: responsible },
       ]}

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** How long the next run has to wait; 0 if the last was long enough ago. */
 export function createThrottle({ clock, everyMs }: { clock: Clock; everyMs: number }) {
