@@ -83,7 +83,7 @@ export async function createApp(needs: AppNeeds) {
     thirdParties: config.thirdParties,
     publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,
   });
-  if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
+  if (needs.isDemo) await seedDemo(modules, { database, clock, folder: project.brands });
   if (needs.hasDemoAccounts) {
     await seedDemoOperators(modules);
     await seedDemoMembers(modules, { database, clock });

@@ -16,7 +16,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     label: 'nav.desk',
     items: [
       { path: '/', label: 'nav.dashboard', glyph: 'dashboard', need: null },
-      { path: '/queue', label: 'nav.queue', glyph: 'bell', need: null },
+      { path: '/queue', label: 'nav.queue', glyph: 'report', need: null },
       { path: '/approvals', label: 'nav.approvals', glyph: 'approve', need: granted('approvals.read') },
     ],
   },
@@ -62,6 +62,17 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
       { path: '/games/held', label: 'nav.held', glyph: 'shield', need: granted('games.rounds') },
       { path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') },
+    ],
+  },
+  {
+    label: 'nav.messages.group',
+    items: [
+      {
+        path: '/announcements',
+        label: 'nav.announcements',
+        glyph: 'report',
+        need: granted('messages.read'),
+      },
     ],
   },
   {

@@ -48,11 +48,12 @@ export function sendConsoleDocument(request: FastifyRequest, reply: FastifyReply
   const { assets, brands, origins, viteOrigin, version } = needs;
   const nonce = newNonce();
   const all = brands.all();
+  const sites = [...new Set(all.map((brand) => origins.siteOrigin(brand, request)))];
   const policy = contentSecurityPolicy({
     nonce,
-    imageHosts: ['blob:', ...new Set(all.flatMap(({ settings }) => settings.imageCDNs))],
+    imageHosts: ['blob:', ...sites, ...new Set(all.flatMap(({ settings }) => settings.imageCDNs))],
     viteOrigin,
-    framed: [...new Set(all.map((brand) => origins.siteOrigin(brand, request)))],
+    framed: sites,
     framers: 'none',
   });
   reply

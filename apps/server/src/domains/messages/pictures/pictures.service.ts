@@ -37,11 +37,7 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     return new Map(rows.map((row) => [row.digest, describePicture(row, pathOf(brand))]));
   }
 
-  async function keep(
-    brand: Brand,
-    bytes: Buffer,
-    { actor, reason }: { actor: Actor; reason: string },
-  ): Promise<Picture> {
+  async function keep(brand: Brand, bytes: Buffer, actor: Actor): Promise<Picture> {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const known = (await describe(brand, [digest])).get(digest);
     if (known) return known;
@@ -63,7 +59,6 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
         target: { kind: 'picture', id: digest },
         brandId: brand.id,
         changes: [{ path: 'size', after: `${size.width} x ${size.height}` }],
-        reason,
       });
     });
     return describePicture(row, pathOf(brand));
@@ -73,8 +68,8 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     pathOf,
     describe,
     keep,
-    upload: (brand: Brand, { image, reason }: { image: string; reason: string }, actor: Actor) =>
-      keep(brand, Buffer.from(image, 'base64'), { actor, reason }),
+    upload: (brand: Brand, { image }: { image: string }, actor: Actor) =>
+      keep(brand, Buffer.from(image, 'base64'), actor),
 
     /** What an address names, if there is such a file. */
     async find(brand: Brand, file: string): Promise<{ type: string; content: Uint8Array } | null> {
