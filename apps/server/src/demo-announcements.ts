@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { AnnouncementDocument } from '@parlour/contract';
-import { THE_MACHINE } from './audit/audit-entry.ts';
 import type { Modules } from './modules.ts';
 import type { Brand } from './tenancy/brand.ts';
 
@@ -29,7 +28,7 @@ export async function seedDemoAnnouncements(
   );
   const digests = new Map<string, string>();
   for (const name of new Set(names)) {
-    const { digest } = await messages.pictures.keep(brand, await drawn(join(folder, name)), THE_MACHINE);
+    const { digest } = await messages.pictures.keep(brand, await drawn(join(folder, name)), null);
     digests.set(name, digest);
   }
   const documents = announcements.map(({ startsInHours, lastsHours, texts, ...rest }) => {

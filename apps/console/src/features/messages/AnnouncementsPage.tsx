@@ -91,14 +91,15 @@ function useColumns(merchant: string): Column<AnnouncementLine>[] {
         audiences.map((audience) => label('announcements.audience', audience)).join(', '),
     },
     {
-      id: 'time',
-      head: text('announcements.time'),
-      cell: ({ startsAt, endsAt }) => (
-        <>
-          <Moment at={startsAt} merchant={merchant} /> –{' '}
-          {endsAt === null ? text('announcements.open') : <Moment at={endsAt} merchant={merchant} />}
-        </>
-      ),
+      id: 'starts',
+      head: text('announcements.startsAt'),
+      cell: ({ startsAt }) => <Moment at={startsAt} merchant={merchant} />,
+    },
+    {
+      id: 'ends',
+      head: text('announcements.endsAt'),
+      cell: ({ endsAt }) =>
+        endsAt === null ? text('announcements.open') : <Moment at={endsAt} merchant={merchant} />,
     },
     {
       id: 'gaps',

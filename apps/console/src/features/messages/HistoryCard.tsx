@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { Card } from '../../parts/layout/Card.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
@@ -14,24 +15,33 @@ export function HistoryCard({ announcement, merchant }: { announcement: Announce
       <Facts
         facts={[
           ...publications.map(
-            ({ version, from, until, by, reason, endReason }, at) =>
+            ({ version, from, until, by, reason, endedBy, endReason }, at) =>
               [
                 text('announcements.history.public', { version, number: publications.length - at }),
-                <>
-                  <Moment at={from} merchant={merchant} /> –{' '}
-                  {until === null ? text('announcements.open') : <Moment at={until} merchant={merchant} />},{' '}
-                  {nameOf(by)}: {reason}
-                  {endReason === null ? '' : ` / ${endReason}`}
-                </>,
+                <Stack key={version} sx={{ gap: 0.5 }}>
+                  <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+                    <Moment at={from} merchant={merchant} />
+                    {until === null ? (
+                      text('announcements.open')
+                    ) : (
+                      <Moment at={until} merchant={merchant} />
+                    )}
+                  </Stack>
+                  <span>{text('announcements.history.why', { name: nameOf(by), reason })}</span>
+                  {endReason === null ? null : (
+                    <span>{text('announcements.history.why', { name: nameOf(endedBy), reason: endReason })}</span>
+                  )}
+                </Stack>,
               ] as const,
           ),
           ...versions.map(
             ({ version, savedAt, savedBy, reason }) =>
               [
                 text('announcements.history.version', { version }),
-                <>
-                  <Moment at={savedAt} merchant={merchant} />, {nameOf(savedBy)}: {reason}
-                </>,
+                <Stack key={version} sx={{ gap: 0.5 }}>
+                  <Moment at={savedAt} merchant={merchant} />
+                  <span>{text('announcements.history.why', { name: nameOf(savedBy), reason })}</span>
+                </Stack>,
               ] as const,
           ),
         ]}
