@@ -28,6 +28,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^ledger\.(direction|finding|hold\.state|kind|purpose)\./,
   /^logins\.(device|method|outcome)\./,
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
+  /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^matches\.state\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,

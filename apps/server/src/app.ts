@@ -90,7 +90,7 @@ export async function createApp(needs: AppNeeds) {
     thirdParties: config.thirdParties,
     publicScheme: config.consoleOrigin && new URL(config.consoleOrigin).protocol,
   });
-  if (needs.isDemo) await seedDemo(modules, { database, folder: project.brands });
+  if (needs.isDemo) await seedDemo(modules, { database, clock, folder: project.brands });
   const { isDemonstration = false } = needs;
   if (isDemonstration) {
     await seedDemoOperators(modules);

@@ -10,8 +10,8 @@ import { startTestApp } from './testing/test-app.ts';
 const BRANDS = findProject(import.meta.dirname).brands;
 
 test('the demo brands are three companies: by currency, zone, age, language and look', async () => {
-  const { modules, database, close } = await startTestApp({ brands: [] });
-  expect(await seedDemo(modules, { database, folder: BRANDS })).toBe(3);
+  const { modules, database, clock, close } = await startTestApp({ brands: [] });
+  expect(await seedDemo(modules, { database, clock, folder: BRANDS })).toBe(3);
   const told = modules.system.brands
     .all()
     .map(({ settings: { merchantCode, currency, timeZone, minimumAge, defaultLanguage, theme } }) => [
@@ -35,9 +35,9 @@ test('a folder without a brand.json, or a loose file, is no brand; a second seed
   cpSync(join(BRANDS, 'harbor'), join(folder, 'harbor'), { recursive: true });
   mkdirSync(join(folder, 'art'));
   writeFileSync(join(folder, 'README.md'), '');
-  const { modules, database, close } = await startTestApp({ brands: [] });
-  expect(await seedDemo(modules, { database, folder })).toBe(1);
-  expect(await seedDemo(modules, { database, folder })).toBe(0);
+  const { modules, database, clock, close } = await startTestApp({ brands: [] });
+  expect(await seedDemo(modules, { database, clock, folder })).toBe(1);
+  expect(await seedDemo(modules, { database, clock, folder })).toBe(0);
   await close();
 });
 

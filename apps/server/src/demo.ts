@@ -5,6 +5,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
+import { seedDemoAnnouncements } from './demo-announcements.ts';
 import type { Modules } from './modules.ts';
 
 /** One brand has a pool, one the specification's counter, and one neither. */
@@ -16,8 +17,8 @@ export const isDemoBrand = (folder: string, merchantCode: string): boolean =>
 
 /** Adds the demo brands to a database that has none. Returns how many. */
 export async function seedDemo(
-  { system, games, lottery }: Modules,
-  { database, folder }: { database: Database; folder: string },
+  { system, games, lottery, messages }: Modules,
+  { database, folder, clock }: Seeding & { folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
   // A folder without a brand.json is no brand: brands/art holds what all brands share.
@@ -43,6 +44,11 @@ export async function seedDemo(
     const setups = LotterySetup.array().parse(JSON.parse(await readFile(file, 'utf8')));
     await lottery.put(id, lottery.hasBeacon ? setups : setups.map(withoutBeacon));
   }
+  for (const brand of system.brands.all())
+    await seedDemoAnnouncements({ messages }, brand, {
+      folder: join(folder, brand.settings.merchantCode),
+      clock,
+    });
   return brands.length;
 }
 

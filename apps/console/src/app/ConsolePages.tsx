@@ -39,6 +39,7 @@ import { FollowUpsPage } from '../features/members/FollowUpsPage.tsx';
 import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
+import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -58,6 +59,10 @@ import { useText } from '../platform/texts.tsx';
 /** The heaviest page by far, and most operators never open it. */
 const BrandPage = lazy(async () => ({
   default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
+}));
+
+const AnnouncementPage = lazy(async () => ({
+  default: (await import('../features/messages/AnnouncementPage.tsx')).AnnouncementPage,
 }));
 
 /** They bring the rules of every play with them. */
@@ -85,6 +90,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/brands', page: BrandsPage },
   { path: '/brands/:merchantCode/:tab?', page: BrandPage },
   { path: '/matches', page: HotMatchesPage },
+  { path: '/announcements', page: AnnouncementsPage },
+  { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

@@ -23,7 +23,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     label: 'nav.desk',
     items: [
       { path: '/', label: 'nav.dashboard', glyph: 'dashboard', need: null },
-      { path: '/queue', label: 'nav.queue', glyph: 'bell', need: null },
+      { path: '/queue', label: 'nav.queue', glyph: 'report', need: null },
       { path: '/approvals', label: 'nav.approvals', glyph: 'approve', need: granted('approvals.read') },
     ],
   },
@@ -76,6 +76,17 @@ export const NAVIGATION: readonly NavGroup[] = [
         glyph: 'users',
         need: granted('games.read'),
         isOfDemonstration: true,
+      },
+    ],
+  },
+  {
+    label: 'nav.messages.group',
+    items: [
+      {
+        path: '/announcements',
+        label: 'nav.announcements',
+        glyph: 'report',
+        need: granted('messages.read'),
       },
     ],
   },

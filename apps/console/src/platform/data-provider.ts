@@ -11,7 +11,7 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * which the library's create, update and delete cannot pass on.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, wallet, cashier, games, lottery, protection } = client;
+  const { operators, system, identity, messages, wallet, cashier, games, lottery, protection } = client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -37,6 +37,8 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     models: ({ merchant, ...query }) => games.modelReturns({ query, merchant: brandOf(merchant) }),
     heldWins: ({ merchant, ...query }) => games.heldWins({ query, merchant: brandOf(merchant) }),
     gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: brandOf(merchant) }),
+    announcements: ({ merchant, limit: _limit, after: _after, ...query }) =>
+      messages.announcements({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
       games.vendorReconciliations({ query, merchant: brandOf(merchant) }),

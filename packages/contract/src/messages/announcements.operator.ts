@@ -148,7 +148,7 @@ export const announcementOperatorEndpoints = {
     summary: 'Keeps a picture, encoded anew in several sizes; the same picture is kept once',
     access: edit,
     bodyMaxBytes: BASE64_MAX + 1_024,
-    body: z.object({ image: z.base64().max(BASE64_MAX).describe('PNG or JPEG'), reason: Reason }),
+    body: z.object({ image: z.base64().max(BASE64_MAX).describe('PNG or JPEG') }),
     answer: Picture,
     refusals: ['upload_rejected', 'too_many_pictures'],
   }),

@@ -52,12 +52,13 @@ export async function sendConsoleDocument(request: FastifyRequest, reply: Fastif
   const { assets, brands, origins, viteOrigin, version, isDemonstration } = needs;
   const nonce = newNonce();
   const all = brands.all();
+  const sites = [...new Set(all.map((brand) => origins.siteOrigin(brand, request)))];
   const vendors = (await Promise.all(all.map(needs.vendorOrigins))).flat();
   const policy = contentSecurityPolicy({
     nonce,
-    imageHosts: ['blob:', ...new Set(all.flatMap(({ settings }) => settings.imageCDNs))],
+    imageHosts: ['blob:', ...sites, ...new Set(all.flatMap(({ settings }) => settings.imageCDNs))],
     viteOrigin,
-    framed: [...new Set([...all.map((brand) => origins.siteOrigin(brand, request)), ...vendors])],
+    framed: [...new Set([...sites, ...vendors])],
     framers: 'none',
   });
   reply

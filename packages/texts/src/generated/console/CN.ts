@@ -1,4 +1,5 @@
 // Made from the files of messages by `npm run generate`.
+import announcements from '../../../console/CN/announcements.json';
 import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
 import desk from '../../../console/CN/desk.json';
@@ -18,6 +19,7 @@ import session from '../../../console/CN/session.json';
 import vendorBooks from '../../../console/CN/vendor-books.json';
 
 export default {
+  ...announcements,
   ...brands,
   ...cashier,
   ...desk,

@@ -1,4 +1,5 @@
 // Made from the files of messages by `npm run generate`.
+import announcements from '../../../console/EN/announcements.json';
 import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
 import desk from '../../../console/EN/desk.json';
@@ -18,6 +19,7 @@ import session from '../../../console/EN/session.json';
 import vendorBooks from '../../../console/EN/vendor-books.json';
 
 export default {
+  ...announcements,
   ...brands,
   ...cashier,
   ...desk,

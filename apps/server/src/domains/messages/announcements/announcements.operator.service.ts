@@ -108,7 +108,10 @@ export function createAnnouncementsForOperators(needs: OperatorSideNeeds) {
       named.map(({ picture }) => picture),
     );
     for (const { path, picture } of named) if (!known.has(picture)) faults[path] = 'not_allowed';
-    if (Object.keys(faults).length > 0) throw new Refusal('invalid_input', { fields: faults });
+    if (Object.keys(faults).length > 0)
+      throw new Refusal('invalid_input', {
+        fields: Object.fromEntries(Object.entries(faults).map(([path, code]) => [`document.${path}`, code])),
+      });
   }
 
   const changedNow = (actor: Actor) => ({ changedAt: new Date(clock.now()), changedBy: actor.operatorId });

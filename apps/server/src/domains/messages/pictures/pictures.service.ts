@@ -37,11 +37,8 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     return new Map(rows.map((row) => [row.digest, describePicture(row, pathOf(brand))]));
   }
 
-  async function keep(
-    brand: Brand,
-    bytes: Buffer,
-    { actor, reason }: { actor: Actor; reason: string },
-  ): Promise<Picture> {
+  /** Without an operator for the demonstration, which is not on record. */
+  async function keep(brand: Brand, bytes: Buffer, actor: Actor | null): Promise<Picture> {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const known = (await describe(brand, [digest])).get(digest);
     if (known) return known;
@@ -51,11 +48,12 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
       digest,
       ...size,
       uploadedAt: new Date(clock.now()),
-      uploadedBy: actor.operatorId,
+      uploadedBy: actor?.operatorId ?? null,
     };
     await database.transaction(async (tx) => {
       if ((await countPictures(tx, brand.id)) >= PICTURES_MAX) throw new Refusal('too_many_pictures');
       await addPicture(tx, row, files);
+      if (!actor) return;
       await audit.record(tx, {
         actor,
         kind: 'change',
@@ -63,7 +61,6 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
         target: { kind: 'picture', id: digest },
         brandId: brand.id,
         changes: [{ path: 'size', after: `${size.width} x ${size.height}` }],
-        reason,
       });
     });
     return describePicture(row, pathOf(brand));
@@ -73,8 +70,8 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     pathOf,
     describe,
     keep,
-    upload: (brand: Brand, { image, reason }: { image: string; reason: string }, actor: Actor) =>
-      keep(brand, Buffer.from(image, 'base64'), { actor, reason }),
+    upload: (brand: Brand, { image }: { image: string }, actor: Actor) =>
+      keep(brand, Buffer.from(image, 'base64'), actor),
 
     /** What an address names, if there is such a file. */
     async find(brand: Brand, file: string): Promise<{ type: string; content: Uint8Array } | null> {
