@@ -71,7 +71,9 @@ function Counters({ model, hud }: { model: SlotsModel; hud: Hud }) {
           </span>
         </>
       )}
-      {!stepsOf(model, hud.mode) && hud.multiplier > 1 && <b className={styles.times}>{`×${hud.multiplier}`}</b>}
+      {!stepsOf(model, hud.mode) && hud.multiplier > 1 && (
+        <b className={styles.times}>{`×${hud.multiplier}`}</b>
+      )}
     </div>
   );
 }
