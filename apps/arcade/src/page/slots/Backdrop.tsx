@@ -1,6 +1,6 @@
 import styles from './Backdrop.module.css';
 
-const MOTES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
+const MOTES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /** The room of the theme: light from above, hills far away, and motes that drift through it. */
 export function Backdrop() {
