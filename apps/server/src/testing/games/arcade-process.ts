@@ -4,13 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SIGNATURE_HEADER } from '@parlour/wallet-protocol';
-import { vi } from 'vitest';
 import { findProject } from '../../project.ts';
 import { cleanEnvironment } from '../process.ts';
 
 const STARTED = /games are at (http:\S+)/;
-const WAIT = { timeout: 120_000, interval: 20 };
+const READY_WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 20;
 export const ARCADE_TOKEN = 'a-token-for-tests';
 
 /** The built arcade as a separate process. */
@@ -30,9 +31,11 @@ export async function startArcadeProcess(env: Record<string, string>) {
     stream?.on('data', (chunk) => {
       said += chunk;
     });
-  await vi.waitFor(() => {
-    if (!STARTED.test(said)) throw new Error(`the arcade did not start: ${said}`);
-  }, WAIT);
+  const deadline = AbortSignal.timeout(READY_WITHIN_MS);
+  while (!STARTED.test(said)) {
+    if (child.exitCode !== null || deadline.aborted) throw new Error(`the arcade did not start: ${said}`);
+    await sleep(LOOK_EVERY_MS);
+  }
   return {
     origin: STARTED.exec(said)?.[1] ?? '',
     /** Killed without warning, like a power failure. */
