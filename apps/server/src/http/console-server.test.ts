@@ -56,7 +56,9 @@ describe('the console’s origin', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("frame-src 'self' http://console.test:8080 http://lantern.example:8080");
-    expect(policy).toContain("img-src 'self' data: blob: https://img.example");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: http://console.test:8080 http://lantern.example:8080 https://img.example;",
+    );
     expect(page.headers['cache-control']).toBe('no-store');
   });
 

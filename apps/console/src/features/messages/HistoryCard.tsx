@@ -21,15 +21,13 @@ export function HistoryCard({ announcement, merchant }: { announcement: Announce
                 <Stack key={version} sx={{ gap: 0.5 }}>
                   <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
                     <Moment at={from} merchant={merchant} />
-                    {until === null ? (
-                      text('announcements.open')
-                    ) : (
-                      <Moment at={until} merchant={merchant} />
-                    )}
+                    {until === null ? text('announcements.open') : <Moment at={until} merchant={merchant} />}
                   </Stack>
                   <span>{text('announcements.history.why', { name: nameOf(by), reason })}</span>
                   {endReason === null ? null : (
-                    <span>{text('announcements.history.why', { name: nameOf(endedBy), reason: endReason })}</span>
+                    <span>
+                      {text('announcements.history.why', { name: nameOf(endedBy), reason: endReason })}
+                    </span>
                   )}
                 </Stack>,
               ] as const,

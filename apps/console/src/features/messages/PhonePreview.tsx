@@ -27,7 +27,7 @@ export function PhonePreview({ draft, language, pictures, brand }: Props) {
         sx={{ mb: 1.5 }}
       >
         {THEME_MODES.map((each) => (
-          <ToggleButton key={each} value={each}>
+          <ToggleButton key={each} value={each} sx={{ '&, &.Mui-selected': { color: 'text.primary' } }}>
             {label('brands.theme', each)}
           </ToggleButton>
         ))}

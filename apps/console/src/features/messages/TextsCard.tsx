@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
-import { CONTENT_MAX, PICTURE_MAX_MB, TITLE_MAX } from '@parlour/contract/values/messages.rules';
+import { CONTENT_MAX, PICTURE_MAX_MB, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';

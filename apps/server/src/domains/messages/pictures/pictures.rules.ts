@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, type Picture, type PictureFormat } from '@parlour/contract';
-import { PICTURE_MAX_MB } from '@parlour/contract/values/messages.rules';
+import { PICTURE_MAX_MB } from '@parlour/contract/values/messages/messages.rules';
 
 export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 1_048_576;
 /** A picture that decodes to more than this is not opened. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { PICTURE_FORMATS, PICTURES_PATH, type Picture } from '@parlour/contract';
-import { PICTURE_MAX_MB } from '@parlour/contract/values/messages.rules';
+import { PICTURE_MAX_MB } from '@parlour/contract/values/messages/messages.rules';
 import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { createSourceCache } from '../../../cache/source-cache.ts';
