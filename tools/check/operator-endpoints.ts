@@ -33,6 +33,8 @@ const WITHOUT_REASON = new Set([
   'cashier.takeWithdrawal',
   'cashier.reconcile',
   'games.reconcileVendor',
+  // Nobody sees a picture before an announcement with it is saved and published, each with a reason.
+  'messages.uploadPicture',
 ]);
 /** What is written down is itself the reason, and is kept for good (docs/decisions/0151). */
 const TEXT_IS_THE_REASON = new Set(['protection.noteInteraction', 'protection.followUpInteraction']);

@@ -3,7 +3,13 @@ import { Language } from '../languages.ts';
 import { Id, Moment, OperatorRef, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
-import { CONTENT_MAX, LINK_MAX, ORDER_MAX, PICTURE_MAX_MB, TITLE_MAX } from '../values/messages/messages.rules.ts';
+import {
+  CONTENT_MAX,
+  LINK_MAX,
+  ORDER_MAX,
+  PICTURE_MAX_MB,
+  TITLE_MAX,
+} from '../values/messages/messages.rules.ts';
 import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_STATES,

@@ -2,7 +2,12 @@ import type { Risk } from '@parlour/game-rules';
 import { useText } from '../platform/texts.tsx';
 import { Choice } from './Choice.tsx';
 
-type Props = { risk: Risk; isDisabled: boolean; isLabelHidden?: boolean | undefined; onChoose: (risk: Risk) => void };
+type Props = {
+  risk: Risk;
+  isDisabled: boolean;
+  isLabelHidden?: boolean | undefined;
+  onChoose: (risk: Risk) => void;
+};
 
 /** How wild the table is. */
 export function RiskChoice({ risk, isDisabled, isLabelHidden, onChoose }: Props) {

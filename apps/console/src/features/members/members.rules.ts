@@ -1,5 +1,10 @@
 import type { ConsoleClient } from '@parlour/client/console';
-import { HOUSE_MADE_TYPES, MEMBER_TYPE, MEMBER_TYPES, type MemberType } from '@parlour/contract/values/identity';
+import {
+  HOUSE_MADE_TYPES,
+  MEMBER_TYPE,
+  MEMBER_TYPES,
+  type MemberType,
+} from '@parlour/contract/values/identity';
 
 type Identity = ConsoleClient['identity'];
 export type MemberSummary = Awaited<ReturnType<Identity['members']>>['items'][number];

@@ -83,7 +83,13 @@ import {
   type Tickets,
   type Visit,
 } from './sessions/sessions.ts';
-import { createCodeLogin, createDemoBots, createLogin, createTrials } from './sign-in/sign-in.ts';
+import {
+  createCodeLogin,
+  createDemoBots,
+  createLogin,
+  createTrials,
+  type DemoBots,
+} from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 export type { MemberDirectory } from './members/members.ts';
@@ -115,7 +121,7 @@ export interface Identity {
   readonly countryOfMember: CountryOfMember;
   /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
-  readonly demoBots: ReturnType<typeof createDemoBots>;
+  readonly demoBots: DemoBots;
   readonly sessions: SessionFinder & Pick<Sessions, 'hold'>;
   /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
@@ -135,10 +141,7 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** The accounts with a public password. */
   demoAccounts(brandId: string): Promise<string[]>;
-  /**
-   * Supplied by domains to the right: money for a trial account, a member's number of cards, and what is opened under a
-   * session.
-   */
+  /** Supplied by domains to the right: a trial's money, a member's number of cards, what is opened under a session. */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
   /** Protection says who is excluded, so that operators do not see them as active. */

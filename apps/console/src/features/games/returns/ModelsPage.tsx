@@ -8,10 +8,10 @@ import { EmptyState } from '../../../parts/layout/PageStates.tsx';
 import { type Column, CursorList } from '../../../parts/lists/CursorList.tsx';
 import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { listPlace } from '../../../parts/tasks.rules.ts';
+import { Volatility } from '../../../parts/titles/Volatility.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { StatedReturn } from '../StatedReturn.tsx';
-import { Volatility } from '../titles/Volatility.tsx';
 import { ReturnCheck } from './ReturnCheck.tsx';
 import type { ModelLine } from './returns.rules.ts';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { listPlace } from '../../../parts/tasks.rules.ts';
+import { Volatility } from '../../../parts/titles/Volatility.tsx';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { wordsOfKey } from '../../../parts/values/plain.rules.ts';
@@ -10,7 +11,6 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useFind, useText } from '../../../platform/texts.tsx';
 import type { TitleDetail } from '../games.rules.ts';
 import { StatedReturn } from '../StatedReturn.tsx';
-import { Volatility } from './Volatility.tsx';
 
 type Fact = readonly [name: string, value: ReactNode];
 

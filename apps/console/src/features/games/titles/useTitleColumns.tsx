@@ -2,6 +2,7 @@ import { Button, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../../parts/lists/CursorList.tsx';
 import { titleName } from '../../../parts/titles/title-name.rules.ts';
+import { Volatility } from '../../../parts/titles/Volatility.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
@@ -10,7 +11,6 @@ import { type TitleLine, titlePlace } from '../games.rules.ts';
 import { StatedReturn } from '../StatedReturn.tsx';
 import { ActualReturn } from './ActualReturn.tsx';
 import { TitleState } from './TitleState.tsx';
-import { Volatility } from './Volatility.tsx';
 
 /** `onEdit` null: the operator may not change anything. */
 export function useTitleColumns(

@@ -22,7 +22,10 @@ beforeAll(async () => {
   app = await startTestApp();
   const ways = (code: string, about = {}) => makeVendorTitle({ game_code: code, ...WAYS, ...about });
   await putVendor(app, 'NOVA', [ways('a'), ways('b'), makeVendorTitle({ game_code: 'untold' })]);
-  await putVendor(app, 'DUSK', [ways('c'), ways('other', { return_to_player: '94.00', return_least: '94.00' })]);
+  await putVendor(app, 'DUSK', [
+    ways('c'),
+    ways('other', { return_to_player: '94.00', return_least: '94.00' }),
+  ]);
   await count('NOVA.a', { rounds: 6_000, returned: 5_760 });
   await count('DUSK.c', { rounds: 4_000, returned: 3_900 });
   await count('DUSK.other', { rounds: 10, returned: 10 });
@@ -83,12 +86,15 @@ test('a title tells what it brought back, alone, day by day and with its model',
   expect((await of('DUSK.other')).value).toMatchObject({ model: { titles: 1, rounds: '10' } });
   expect((await of('NOVA.untold')).value).toMatchObject({ since: null, days: [], model: null });
   expect((await of('NOVA.none')).code).toBe('not_found');
-  const listed = (await risk.call('/ops/games/returns?mechanic=slots&model=ways-1&vendor=NOVA', { merchant })).value;
+  const listed = (await risk.call('/ops/games/returns?mechanic=slots&model=ways-1&vendor=NOVA', { merchant }))
+    .value;
   expect((listed as { items: object[] }).items).toHaveLength(2);
 });
 
 test('returns are not for everybody', async () => {
   const content = await signInAs(app, 'content');
   expect((await models('', content)).code).toBe('not_permitted');
-  expect((await content.call('/ops/games/title/returns?nodeId=NOVA.a', { merchant })).code).toBe('not_permitted');
+  expect((await content.call('/ops/games/title/returns?nodeId=NOVA.a', { merchant })).code).toBe(
+    'not_permitted',
+  );
 });

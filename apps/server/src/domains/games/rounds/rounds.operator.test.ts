@@ -228,10 +228,15 @@ test('rounds are found by their state, and by what was staked and won', async ()
 
 test('the vendor’s picture of a round is framed where the vendor is known, in the operator’s language', async () => {
   const path = `/ops/games/round/evidence?vendor=STUDIO&id=${ids.bet}&theme=light`;
-  const look = async () => (await support.call(path, { merchant })).value as { url: string; canFrame: boolean };
+  const look = async () =>
+    (await support.call(path, { merchant })).value as { url: string; canFrame: boolean };
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/replay/one`;
   expect(await look()).toMatchObject({ url, canFrame: true });
-  expect(asked).toMatchObject({ lang: 'en', meta: { css: 'light' }, frame_origin: expect.stringMatching(/^http/) });
+  expect(asked).toMatchObject({
+    lang: 'en',
+    meta: { css: 'light' },
+    frame_origin: expect.stringMatching(/^http/),
+  });
   url = 'https://elsewhere.example/round';
   expect(await look()).toMatchObject({ url, canFrame: false });
   url = null;

@@ -9,16 +9,25 @@ const PLACE = { ip: '127.0.0.1', device: 'OTHERS', userAgent: 'demo bot' } as co
 
 type DemoBotNeeds = { database: Database; members: Members; sessions: Pick<Sessions, 'open' | 'end'> };
 
+export interface DemoBots {
+  /** As SQL, for use inside another statement. */
+  isDemoBot: typeof isDemoBot;
+  /** The bot of this name, made if there is none. The name holds a space, which nobody can register with. */
+  put(brand: Brand, account: string): Promise<{ id: string; isNew: boolean }>;
+  /** Both halves of a session, as a browser has them. */
+  signIn(brand: Brand, memberId: string): ReturnType<Sessions['open']>;
+  signOut(brand: Brand, memberId: string): Promise<unknown>;
+}
+
 /**
  * The accounts of bots that play in a demonstration. They have no password, mail or phone, so nobody can sign in with
  * them or get one back.
  */
-export function createDemoBots({ database, members, sessions }: DemoBotNeeds) {
+export function createDemoBots({ database, members, sessions }: DemoBotNeeds): DemoBots {
   return {
     isDemoBot,
 
-    /** The bot of this name, made if there is none. The name holds a space, which nobody can register with. */
-    async put(brand: Brand, account: string): Promise<{ id: string; isNew: boolean }> {
+    async put(brand, account) {
       const known = await findMemberByAccount(database.queries, brand.id, accountKey(account));
       if (known && known.type !== MEMBER_TYPE.INTERNAL_DEMO) throw new Error(`${account} is not a bot`);
       if (known) return { id: known.id, isNew: false };
@@ -29,11 +38,10 @@ export function createDemoBots({ database, members, sessions }: DemoBotNeeds) {
       return { id: made.id, isNew: true };
     },
 
-    /** Both halves of a session, as a browser has them. */
-    signIn: (brand: Brand, memberId: string) =>
+    signIn: (brand, memberId) =>
       database.transaction((tx) => sessions.open(tx, { brand, ...PLACE }, { memberId, method: 'house' })),
 
-    signOut: (brand: Brand, memberId: string) =>
+    signOut: (brand, memberId) =>
       database.transaction((tx) => sessions.end(tx, { brandId: brand.id, id: memberId })),
   };
 }

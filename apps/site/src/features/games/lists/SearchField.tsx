@@ -1,10 +1,10 @@
 import { IconButton } from '@parlour/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../platform/site.ts';
+import { createThrottle } from '../../../platform/throttle.rules.ts';
 import { useLobbyText } from '../lobby-text.ts';
 import { SEARCH_DEBOUNCE_MS, SUBMIT_THROTTLE_MS } from './list.rules.ts';
 import styles from './SearchField.module.css';
-import { createThrottle } from '../../../platform/throttle.rules.ts';
 
 type Props = { name: string; onSearch: (name: string) => void };
 

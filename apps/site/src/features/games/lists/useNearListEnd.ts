@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSite } from '../../../platform/site.ts';
-import { MORE_THROTTLE_MS, MORE_WITHIN_PX } from './list.rules.ts';
 import { createThrottle } from '../../../platform/throttle.rules.ts';
+import { MORE_THROTTLE_MS, MORE_WITHIN_PX } from './list.rules.ts';
 
 /** Specification section 9: loads more within 300 px of the end of the list, at most once a second. */
 export function useNearListEnd(

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useText } from '../../../platform/texts.tsx';
+import { useText } from '../../platform/texts.tsx';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
