@@ -1,7 +1,9 @@
 import type { Sheet } from '@parlour/game-rules';
 import { arcadeTexts } from '@parlour/texts/load/arcade';
+import type { TextGroup } from '@parlour/texts/text-group';
 import type { AnyMechanicPage } from './game/mechanic-page.ts';
 import { loadMechanicPage } from './game/mechanics.ts';
+import type { ArcadeKey } from './platform/arcade-key.ts';
 import type { Boot } from './platform/boot.ts';
 import { CallFailed, type Calls, errorKey, type SessionView } from './platform/calls.ts';
 import { makeClientSeed } from './platform/client-seed.ts';
@@ -27,13 +29,15 @@ export async function openGame(boot: Pick<Boot, 'mechanic' | 'language'>, calls:
 }
 
 /** The page of the mechanic, and all words of the game. The document has asked for both already: nothing here waits twice. */
-export async function loadPage({
-  mechanic,
-  language,
-}: Pick<Boot, 'mechanic' | 'language'>): Promise<LoadedPage> {
+export async function loadPage(
+  { mechanic, language }: Pick<Boot, 'mechanic' | 'language'>,
+  more: readonly TextGroup<ArcadeKey>[] = [],
+): Promise<LoadedPage> {
   try {
     const page = await loadMechanicPage(mechanic);
-    const words = await Promise.all([arcadeTexts, ...page.texts].map((group) => group.load(language)));
+    const words = await Promise.all(
+      [arcadeTexts, ...more, ...page.texts].map((group) => group.load(language)),
+    );
     return { page, spoken: speak(document.documentElement.lang, Object.assign({}, ...words)) };
   } catch {
     // A chunk that cannot be loaded is a lost connection.

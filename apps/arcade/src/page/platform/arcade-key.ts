@@ -9,6 +9,7 @@ import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
 import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
 import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
 import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
+import type { ArcadeReplayKey } from '@parlour/texts/load/arcade-replay';
 import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
 import type { ArcadeSicBoKey } from '@parlour/texts/load/arcade-sic-bo';
 import type { ArcadeSlotsKey } from '@parlour/texts/load/arcade-slots';
@@ -16,7 +17,7 @@ import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
 import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
 
-/** Every text of the games' page: those of the frame, of tables, and of each mechanic. */
+/** Every text of the games' page: those of the frame, of replays, of tables, and of each mechanic. */
 export type ArcadeKey =
   | FrameKey
   | ArcadeBaccaratKey
@@ -29,6 +30,7 @@ export type ArcadeKey =
   | ArcadeLimboKey
   | ArcadeMinesKey
   | ArcadePlinkoKey
+  | ArcadeReplayKey
   | ArcadeRouletteKey
   | ArcadeSicBoKey
   | ArcadeSlotsKey

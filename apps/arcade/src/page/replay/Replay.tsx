@@ -1,4 +1,5 @@
 import type { Sheet } from '@parlour/game-rules';
+import { arcadeReplayTexts } from '@parlour/texts/load/arcade-replay';
 import { useEffect, useState } from 'react';
 import { Waiting } from '../frame/Waiting.tsx';
 import { type LoadedPage, loadPage } from '../open-game.ts';
@@ -38,7 +39,11 @@ export default function Replay({ boot, calls }: { boot: Boot; calls: Calls }) {
 
 async function load(boot: Boot, calls: Calls): Promise<Known> {
   try {
-    const [loaded, model, replay] = await Promise.all([loadPage(boot), calls.model(), calls.replay()]);
+    const [loaded, model, replay] = await Promise.all([
+      loadPage(boot, [arcadeReplayTexts]),
+      calls.model(),
+      calls.replay(),
+    ]);
     return { ...loaded, model, replay };
   } catch (failure) {
     const isEnded = failure instanceof CallFailed && failure.code === 'session_ended';
