@@ -4,15 +4,15 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { SizedPicture } from '../pictures/SizedPicture.tsx';
 import styles from './BannerSlide.module.css';
 
-/** An operator's picture, which fills the slide; all of it is a link if it leads anywhere. */
+/** An operator's picture fills the slide below its title, which is text in every language; a link if it leads anywhere. */
 export function BannerSlide({ banner, isAwake }: { banner: Banner; isAwake: boolean }) {
   const { picture, title, href } = banner;
-  const content =
-    isAwake && picture ? (
-      <SizedPicture className={styles.picture} picture={picture} alt={title} />
-    ) : (
+  const content = (
+    <>
+      {isAwake && picture && <SizedPicture className={styles.picture} picture={picture} alt="" />}
       <span className={styles.title}>{title}</span>
-    );
+    </>
+  );
   const place = placeOfLink(href);
   if (place === 'inside')
     return (
