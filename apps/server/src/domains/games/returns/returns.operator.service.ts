@@ -31,16 +31,14 @@ import {
   modelOf,
   nextCheck,
   PARTS_PER_HUNDREDTH,
+  POOLS_MAX,
+  RETURN_DAYS,
   type Tally,
   TEN_THOUSANDTHS,
 } from './returns.rules.ts';
 import { percent, tallyOf } from './returns.service.ts';
 
 const PLACE = /^\d{1,6}$/;
-/** Days that one title's page shows. */
-const RETURN_DAYS = 30;
-/** Different models of one name; more than there are vendors. */
-const POOLS_MAX = 100;
 
 type Calls = ConsoleContract['games'];
 type OperatorSideNeeds = {

@@ -15,6 +15,12 @@ export const COUNT_SPAN_MS = DAY_MS;
 /** How many spans one turn of the job counts; the rest follows in the next. */
 export const SPANS_PER_TURN = 40;
 
+/** Days that one title's page shows. */
+export const RETURN_DAYS = 30;
+
+/** Different models of one name; more than there are vendors. */
+export const POOLS_MAX = 100;
+
 /** The rule of fairness: a return is first compared at this many rounds, and then at each doubling. */
 const FIRST_CHECK_ROUNDS = 5_000n;
 /** The chance that a fair game falls outside at one comparison, both sides together. */
