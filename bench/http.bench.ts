@@ -13,7 +13,11 @@ const ROUND_SECONDS = 4;
 const CONNECTIONS = 32;
 /** Several calls in flight per connection keep the caller busy, so that the server's work is what is measured. */
 const PIPELINING = 10;
-const PATHS = ['/wps/system/settings/consolidated', '/wps/system/status'];
+const PATHS = [
+  '/wps/system/settings/consolidated',
+  '/wps/system/status',
+  '/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,H&groupName=&platform=M&audience=A',
+];
 
 /** Read endpoints against a bare Fastify route that returns the same bytes from memory, alternating. */
 export async function run(): Promise<void> {
