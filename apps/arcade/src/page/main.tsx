@@ -23,10 +23,10 @@ const calls = createCalls(boot);
 const site = createSite(boot);
 const opened = boot.isReplay ? null : openGame(boot, calls);
 const messages = await arcadeTexts.load(boot.language);
-const locale = document.documentElement.lang;
+const { lang: locale } = document.documentElement;
 createRoot(root).render(
   <StrictMode>
-    <SpokenProvider value={speak(locale, messages)}>
+    <SpokenProvider value={speak({ language: boot.language, locale, messages })}>
       <LookProvider value={boot}>
         {opened ? (
           <Opening opened={opened} boot={boot} calls={calls} site={site} />

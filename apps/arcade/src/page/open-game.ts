@@ -38,7 +38,8 @@ export async function loadPage(
     const words = await Promise.all(
       [arcadeTexts, ...more, ...page.texts].map((group) => group.load(language)),
     );
-    return { page, spoken: speak(document.documentElement.lang, Object.assign({}, ...words)) };
+    const { lang: locale } = document.documentElement;
+    return { page, spoken: speak({ language, locale, messages: Object.assign({}, ...words) }) };
   } catch {
     // A chunk that cannot be loaded is a lost connection.
     throw new CallFailed('offline');

@@ -29,8 +29,10 @@ const ROUNDS = 300;
 const RANKS = 'A23456789TJQK';
 
 /** Words as keys with what fills them, so that a row says what it is about. */
-const SPOKEN = speak('en', ((key: string, fill?: object) =>
-  [key, ...Object.values(fill ?? {})].join(' ')) as never);
+const SPOKEN = {
+  ...speak({ language: 'EN', locale: 'en', messages: {} }),
+  text: ((key: string, fill?: object) => [key, ...Object.values(fill ?? {})].join(' ')) as never,
+};
 
 /** The rows of a table as it is drawn, each with the factor that its amount is computed from. */
 function readRows(draw: (showPays: (factor: Fraction) => string) => ReturnType<typeof createElement>): Row[] {

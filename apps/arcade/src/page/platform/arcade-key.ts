@@ -8,6 +8,7 @@ import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
 import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
 import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
 import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
+import type { ArcadePanelsKey } from '@parlour/texts/load/arcade-panels';
 import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
 import type { ArcadeReplayKey } from '@parlour/texts/load/arcade-replay';
 import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
@@ -17,7 +18,7 @@ import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
 import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
 
-/** Every text of the games' page: those of the frame, of replays, of tables, and of each mechanic. */
+/** Every text of the games' page: those of the frame, of its panels, of replays, of tables, and of each mechanic. */
 export type ArcadeKey =
   | FrameKey
   | ArcadeBaccaratKey
@@ -29,6 +30,7 @@ export type ArcadeKey =
   | ArcadeKenoKey
   | ArcadeLimboKey
   | ArcadeMinesKey
+  | ArcadePanelsKey
   | ArcadePlinkoKey
   | ArcadeReplayKey
   | ArcadeRouletteKey

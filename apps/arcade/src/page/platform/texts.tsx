@@ -1,13 +1,17 @@
 import { type Money, moneyIn, writingOf } from '@parlour/money';
 import { createText, type Text } from '@parlour/texts/create-text';
-import type { Messages } from '@parlour/texts/text-group';
-import { createContext, use } from 'react';
+import type { Language } from '@parlour/texts/languages';
+import type { Messages, TextGroup } from '@parlour/texts/text-group';
+import { createContext, use, useMemo } from 'react';
 import type { ArcadeKey } from './arcade-key.ts';
 
 export type ArcadeText = Text<ArcadeKey>;
 
+type Words = { language: Language; locale: string; messages: Messages };
+
 /** How the page speaks: words, amounts, and other figures. */
 export type Spoken = {
+  words: Words;
   text: ArcadeText;
   money: Money;
   /** A figure with a point, as the player's language writes it. */
@@ -16,18 +20,26 @@ export type Spoken = {
   isSymbolLast: boolean;
 };
 
-export function speak(locale: string, messages: Messages): Spoken {
+export function speak(words: Words): Spoken {
+  const { locale, messages } = words;
   const { decimal, isSymbolLast } = writingOf(locale);
   const showFigure = (figure: string) => figure.replace('.', decimal);
   const text = createText<ArcadeKey>({ locale, messages });
-  return { text, money: moneyIn(locale), showFigure, isSymbolLast };
+  return { words, text, money: moneyIn(locale), showFigure, isSymbolLast };
 }
 
-const SpokenContext = createContext<Spoken>(speak('en', {}));
+const SpokenContext = createContext<Spoken>(speak({ language: 'EN', locale: 'en', messages: {} }));
 export const SpokenProvider = SpokenContext;
 
 export function useSpoken(): Spoken {
   return use(SpokenContext);
+}
+
+/** With the words of another group, for everything below; suspends until they are loaded. */
+export function useSpokenWith(group: TextGroup<ArcadeKey>): Spoken {
+  const { words } = use(SpokenContext);
+  const more = use(group.load(words.language));
+  return useMemo(() => speak({ ...words, messages: { ...words.messages, ...more } }), [words, more]);
 }
 
 export function useText(): ArcadeText {

@@ -1,6 +1,7 @@
+import { arcadePanelsTexts } from '@parlour/texts/load/arcade-panels';
 import { Dialog, IconButton } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
-import { useText } from '../../platform/texts.tsx';
+import { SpokenProvider, useSpokenWith, useText } from '../../platform/texts.tsx';
 import { AutoPanel } from './AutoPanel.tsx';
 import { History } from './History.tsx';
 import { Info } from './Info.tsx';
@@ -23,6 +24,14 @@ const TITLES = {
 
 /** The panels of every game: past rounds, the rules, and the proof that they were followed. */
 export default function Panels(props: PanelProps) {
+  return (
+    <SpokenProvider value={useSpokenWith(arcadePanelsTexts)}>
+      <Panel {...props} />
+    </SpokenProvider>
+  );
+}
+
+function Panel(props: PanelProps) {
   const text = useText();
   const { panel, onPanel } = props;
   const title = text(TITLES[panel.kind]);
