@@ -11,6 +11,8 @@ import { wordsFor, wordsOf } from '@parlour/game-rules/testing/test-words';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { findTheme, stageOf } from '../../catalogue/themes.ts';
+import { LookProvider } from '../platform/look.ts';
 import { SpokenProvider, speak } from '../platform/texts.tsx';
 import { SlotPays } from '../slots/info/SlotPays.tsx';
 import { loadMechanicPage } from './mechanics.ts';
@@ -33,6 +35,9 @@ const SPOKEN = {
   ...speak({ language: 'EN', locale: 'en', messages: {} }),
   text: ((key: string, fill?: object) => [key, ...Object.values(fill ?? {})].join(' ')) as never,
 };
+
+/** Any theme: it gives symbols their pictures and no row its pay. */
+const LOOK = { title: '', theme: stageOf(findTheme('aurora')) };
 
 /** The rows of a table as it is drawn, each with the factor that its amount is computed from. */
 function readRows(draw: (showPays: (factor: Fraction) => string) => ReturnType<typeof createElement>): Row[] {
@@ -192,7 +197,8 @@ test.each(SLOTS)('the pay table of %s shows every pay of its model', (name) => {
   const shown: Fraction[] = [];
   const showPays = (factor: Fraction) => String(shown.push(factor));
   const table = createElement(SlotPays, { model, pick: {}, showPays });
-  renderToStaticMarkup(createElement(SpokenProvider, { value: SPOKEN }, table));
+  const spoken = createElement(SpokenProvider, { value: SPOKEN }, table);
+  renderToStaticMarkup(createElement(LookProvider, { value: LOOK }, spoken));
   const coins = [
     ...model.pays.flatMap((row) => row.toReversed()),
     ...(model.scatter?.pays ?? []).toReversed(),
