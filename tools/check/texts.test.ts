@@ -6,6 +6,7 @@ import { checkLiterals, checkUsage } from './texts-usage.ts';
 const PAGE = 'apps/site/src/pages/system/HomePage.tsx';
 /** One of each form that the console puts together from parts. */
 const CONSOLE_CODES = [
+  'announcements.kind.a',
   'approvals.ask.a',
   'audit.kind.a',
   'brands.tab.a',

@@ -66,16 +66,16 @@ describe('the process', () => {
     ]);
   });
 
-  test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nowhere' }])(
-    'has no demo bots with %o, and touches nothing',
-    async (env) => {
-      const dataDir = join(newFolder(), 'data');
-      const { code, output } = await runServer({ DATA_DIR: dataDir, ...env }, ['--demo-traffic']);
-      expect(code).toBe(1);
-      expect(output).toMatch(/^--demo-traffic: is for demonstrations[^\n]+\n$/);
-      expect(existsSync(dataDir)).toBe(false);
-    },
-  );
+  test.each([
+    { NODE_ENV: 'production', TRUSTED_PROXIES: 'none', CONSOLE_ORIGIN: 'none', MASTER_KEY: '5f'.repeat(32) },
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nowhere' },
+  ])('has no demo bots with %o, and touches nothing', async (env) => {
+    const dataDir = join(newFolder(), 'data');
+    const { code, output } = await runServer({ DATA_DIR: dataDir, ...env }, ['--demo-traffic']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^--demo-traffic: is for demonstrations[^\n]+\n$/);
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
   test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
     const dataDir = newCopy();
