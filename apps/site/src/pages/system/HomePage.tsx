@@ -1,4 +1,4 @@
-import { PageBody } from '@parlour/ui';
+import { buttonClass, PageBody } from '@parlour/ui';
 import { lazy, Suspense } from 'react';
 import { loadWinners } from '../../features/games/jackpot/load-jackpot.ts';
 import { LobbySkeleton } from '../../features/games/lobby/LobbySkeleton.tsx';
@@ -16,6 +16,7 @@ import { Promises } from '../../features/system/home/Promises.tsx';
 import { ServiceFloat } from '../../features/system/service/ServiceFloat.tsx';
 import { ServiceLinks } from '../../features/system/service/ServiceLinks.tsx';
 import { NearViewport } from '../../platform/loading/NearViewport.tsx';
+import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
@@ -44,7 +45,7 @@ export function HomePage() {
           />
           <ServiceFloat />
         </div>
-        <NoticeStrip otherwise={<Advice />} />
+        <NoticeStrip otherwise={<Advice />} beside={<FreePlay />} />
         <Suspense fallback={<LobbySkeleton />}>
           <Lobby />
         </Suspense>
@@ -64,6 +65,19 @@ export function HomePage() {
       <ServiceLinks entries={customerService} />
       <AdultsOnly />
     </PageBody>
+  );
+}
+
+/** Beside the announcements: a visitor can always try the games. */
+function FreePlay() {
+  const text = useText();
+  const isSignedIn = useIsSignedIn();
+  const hasFreePlay = useHasFreePlay();
+  if (isSignedIn || !hasFreePlay) return null;
+  return (
+    <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={ROUTES.trial.path}>
+      {text('identity.trial.start')}
+    </Link>
   );
 }
 

@@ -2,27 +2,34 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
+import styles from './NoticeStrip.module.css';
 import { STRIP_MS } from './notices.rules.ts';
 import { useNotices } from './useNotices.ts';
 
-/** The announcements in one line on home, each in turn; `otherwise` where there are none. */
-export function NoticeStrip({ otherwise }: { otherwise: ReactNode }) {
+type Props = { otherwise: ReactNode; beside: ReactNode };
+
+/** The announcements in one line on home, each in turn, with something beside it; `otherwise` where there are none. */
+export function NoticeStrip({ otherwise, beside }: Props) {
   const text = useText();
   const { notices, isFailed } = useNotices();
   const { turn, hold, release } = useTurns(notices?.length ?? 0);
-  if (notices === null && !isFailed)
-    return <NoticeLine to={ROUTES.notices.path} words={text('messages.notices.title')} />;
   const notice = notices?.[turn];
-  if (!notice) return otherwise;
+  if (!notice && (notices || isFailed)) return otherwise;
   return (
     <section
+      className={styles.strip}
       aria-label={text('messages.notices.title')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <NoticeLine key={notice.id} to={`${ROUTES.notices.path}?index=${turn}`} words={notice.title} />
+      {notice ? (
+        <NoticeLine key={notice.id} to={`${ROUTES.notices.path}?index=${turn}`} words={notice.title} />
+      ) : (
+        <NoticeLine to={ROUTES.notices.path} words={text('messages.notices.title')} />
+      )}
+      {beside}
     </section>
   );
 }
