@@ -94,13 +94,17 @@ async function run(config: Config, { isLan, hasTraffic, task }: Command): Promis
   const isStopping = stopOnSignal({ log, close: () => Promise.all([app.close(), closeMetrics()]) });
   await listen(() => app.consoleServer.listen(console_), console_);
   await listen(() => app.server.listen(site), site);
-  // A signal may have come while the ports were opened; a closing app must not be started.
-  if (!isStopping()) {
-    await app.modules.system.processes.start();
-    await app.jobs.start();
-    if (hasTraffic) app.traffic.startAll();
+  // A signal may come while the ports are opened, or later: a closing app is not started, and what was starting ends with it.
+  try {
+    if (!isStopping()) {
+      await app.modules.system.processes.start();
+      await app.jobs.start();
+      if (hasTraffic) app.traffic.startAll();
+    }
+    await announce(app, { config, isLan });
+  } catch (error) {
+    if (!isStopping()) throw error;
   }
-  await announce(app, { config, isLan });
 }
 
 async function makeFolder(path: string): Promise<void> {
