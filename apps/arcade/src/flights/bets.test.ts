@@ -80,7 +80,8 @@ describe('a bet', () => {
     expect(flights.arcade.wallet.balance()).toBe(before - 1_000_000n);
     flights.arcade.clock.set((flight.closesAt?.getTime() ?? 0) + GRACE_MS);
     await flights.table.look();
-    expect((await flights.table.current()).phase).toBe('flying');
+    // One flight in a hundred is over as it leaves.
+    expect(['flying', 'over']).toContain((await flights.table.current()).phase);
     flights.arcade.wallet.hurry();
     expect(await answer).toEqual(refused(409, 'flight_left'));
     await flights.arcade.tables.rest();
