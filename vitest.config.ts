@@ -44,7 +44,7 @@ const MONEY = [
   'apps/server/src/domains/games/{jackpot,reconciliation}/**/*.test.ts',
   'apps/server/src/domains/games/**/{vendor-wallet,jackpot,reconciliation}*.test.ts',
   'apps/server/src/domains/system/**/upgrade.test.ts',
-  'apps/arcade/src/{rounds,flights,seeds}/**/*.test.ts',
+  'apps/arcade/src/{rounds,seeds}/**/*.test.ts',
 ];
 
 /** On services, by REQUIRE_SERVICES: those of money and whatever asks for them (`some`), or all (`all`). */
