@@ -34,8 +34,11 @@ const PURE = [
 /** Each gets a process of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
 const SITE = ['apps/site/**/*.test.ts'];
 
-/** They start processes that have a folder and no services: the tests on PostgreSQL and Redis need not repeat it. */
-const WITHOUT_SERVICES = 'apps/{server,arcade,sandbox}/src/main.test.ts';
+/** What has a folder and no services, as a demonstration does: the tests on PostgreSQL and Redis need not repeat it. */
+const WITHOUT_SERVICES = [
+  'apps/{server,arcade,sandbox}/src/main.test.ts',
+  'apps/server/src/demo-traffic/traffic.test.ts',
+];
 
 /** Where PostgreSQL may do something else than the embedded one: money, and what is told of it. */
 const MONEY = [
@@ -102,7 +105,7 @@ export default defineConfig({
           ...ROOMY,
           name: 'built',
           include: BUILT,
-          exclude: [...configDefaults.exclude, ...(asked ? [WITHOUT_SERVICES] : [])],
+          exclude: [...configDefaults.exclude, ...(asked ? WITHOUT_SERVICES : [])],
           globalSetup: [`${TESTING}/built-setup.ts`],
           isolate: false,
         },
