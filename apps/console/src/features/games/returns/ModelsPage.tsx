@@ -1,6 +1,5 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { RETURN_WINDOWS } from '@parlour/contract/values/games';
-import { RETURN_MARGIN_PERCENT } from '@parlour/contract/values/games.rules';
 import { Link as RouterLink } from 'react-router';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
@@ -11,9 +10,9 @@ import { listPlace } from '../../../parts/tasks.rules.ts';
 import { Volatility } from '../../../parts/titles/Volatility.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { StatedReturn } from '../StatedReturn.tsx';
 import { ReturnCheck } from './ReturnCheck.tsx';
 import type { ModelLine } from './returns.rules.ts';
+import { useReturnFigures } from './useReturnFigures.tsx';
 
 /** What the titles of each model brought back together. */
 export function ModelsPage() {
@@ -57,7 +56,7 @@ function ModelsList({ merchant }: { merchant: string }) {
 function useColumns(): Column<ModelLine>[] {
   const text = useText();
   const formats = useFormats();
-  const percent = (value: string | null) => (value === null ? '–' : text('games.percent', { value }));
+  const figures = useReturnFigures();
   return [
     {
       id: 'model',
@@ -84,34 +83,7 @@ function useColumns(): Column<ModelLine>[] {
       ),
     },
     { id: 'vendors', head: text('games.vendors'), cell: ({ vendorNames }) => vendorNames.join(', ') },
-    {
-      id: 'rounds',
-      head: text('games.rounds'),
-      align: 'right',
-      cell: ({ rounds }) => formats.decimal(rounds),
-    },
-    {
-      id: 'stated',
-      head: text('games.return'),
-      align: 'right',
-      cell: ({ stated, statedLeast }) => <StatedReturn least={statedLeast} highest={stated} />,
-    },
-    {
-      id: 'observed',
-      head: text('games.observed'),
-      align: 'right',
-      cell: ({ observed, margin }) => (
-        <Stack sx={{ alignItems: 'flex-end' }}>
-          <span>{percent(observed)}</span>
-          {margin === null ? null : (
-            <Typography variant="caption" color="textSecondary">
-              {text('games.margin', { value: margin, percent: RETURN_MARGIN_PERCENT })}
-            </Typography>
-          )}
-        </Stack>
-      ),
-    },
-    { id: 'money', head: text('games.ofMoney'), align: 'right', cell: ({ ofMoney }) => percent(ofMoney) },
+    ...figures,
     {
       id: 'check',
       head: text('games.check'),

@@ -1,6 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { PLAY_STATES, RETURN_WINDOWS } from '@parlour/contract/values/games';
-import { RETURN_MARGIN_PERCENT } from '@parlour/contract/values/games.rules';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -13,14 +12,13 @@ import { ChoiceFilter, TextFilter } from '../../../parts/lists/ListFilters.tsx';
 import { titleName } from '../../../parts/titles/title-name.rules.ts';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { useConsole } from '../../../platform/console.ts';
-import { useFormats } from '../../../platform/formats.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { titlePlace } from '../games.rules.ts';
-import { StatedReturn } from '../StatedReturn.tsx';
 import { ReturnCheck } from './ReturnCheck.tsx';
 import type { ReturnLine, ReturnsMeta } from './returns.rules.ts';
+import { useReturnFigures } from './useReturnFigures.tsx';
 import { VendorReturns } from './VendorReturns.tsx';
 
 /** The actual return of games against the stated one. */
@@ -87,10 +85,9 @@ function CountedUntil() {
 
 function useColumns(merchant: string, onEnable: (title: ReturnLine) => void): Column<ReturnLine>[] {
   const text = useText();
-  const formats = useFormats();
+  const figures = useReturnFigures();
   const language = usePreferences((preferences) => preferences.language);
   const canDecide = usePermission({ permission: 'games.decide', scope: 'brand' }, merchant);
-  const percent = (value: string | null) => (value === null ? '–' : text('games.percent', { value }));
   return [
     {
       id: 'title',
@@ -106,34 +103,7 @@ function useColumns(merchant: string, onEnable: (title: ReturnLine) => void): Co
         </Stack>
       ),
     },
-    {
-      id: 'rounds',
-      head: text('games.rounds'),
-      align: 'right',
-      cell: ({ rounds }) => formats.decimal(rounds),
-    },
-    {
-      id: 'stated',
-      head: text('games.return'),
-      align: 'right',
-      cell: ({ stated, statedLeast }) => <StatedReturn least={statedLeast} highest={stated} />,
-    },
-    {
-      id: 'observed',
-      head: text('games.observed'),
-      align: 'right',
-      cell: ({ observed, margin }) => (
-        <Stack sx={{ alignItems: 'flex-end' }}>
-          <span>{percent(observed)}</span>
-          {margin === null ? null : (
-            <Typography variant="caption" color="textSecondary">
-              {text('games.margin', { value: margin, percent: RETURN_MARGIN_PERCENT })}
-            </Typography>
-          )}
-        </Stack>
-      ),
-    },
-    { id: 'money', head: text('games.ofMoney'), align: 'right', cell: ({ ofMoney }) => percent(ofMoney) },
+    ...figures,
     { id: 'check', head: text('games.check'), cell: (title) => <ReturnCheck title={title} /> },
     {
       id: 'enable',
