@@ -125,7 +125,7 @@ describe('cashing out', () => {
     await flights.table.until('betting');
     const { player, round } = await flights.bet();
     expect(await flights.stop(player, round)).toEqual(refused(409, 'step_refused'));
-    await flights.table.until('flying');
+    await flights.table.left();
     expect(await flights.stop(await flights.open(), round)).toEqual(refused(404, 'not_found'));
     await flights.table.settled();
     expect(await flights.stop(player, round)).toEqual(refused(409, 'step_refused'));

@@ -34,7 +34,7 @@ test(`${PLAYERS} players on one flight, each paid to the coin and once`, async (
   let rounds: Awaited<ReturnType<typeof board>>[] = [];
   for (let tries = 0; tries < 40; tries += 1) {
     rounds = await Promise.all(players.map(({ page, target }) => board(page, target)));
-    flight = await table.until('flying');
+    flight = await table.left();
     if (table.foresee(flight) > 130) break;
     await table.settled();
     flight = await table.until('betting');

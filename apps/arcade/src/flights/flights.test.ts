@@ -28,7 +28,7 @@ describe('a table', () => {
     expect(coming.map(({ number }) => number)).toEqual([betting.number + 1, betting.number + 2]);
     expect(betting.closesAt?.getTime()).toBe((betting.opensAt?.getTime() ?? 0) + BETTING_MS);
 
-    const flying = await flights.table.until('flying');
+    const flying = await flights.table.left();
     expect(flying.number).toBe(betting.number);
     expect(flying.startedAt).toEqual(betting.closesAt);
     expect(flying.external).toBe(coming[0]?.commitment);

@@ -93,7 +93,7 @@ describe('a process that is killed', () => {
       async (table) => first.clock.set((await table.current()).closesAt?.getTime() ?? 0),
       true,
     ],
-    ['in the air', (table) => table.until('flying'), true],
+    ['in the air', (table) => table.left(), true],
     ['when the flight is over', (table) => table.until('over'), true],
     [
       'so long that the flight never left',

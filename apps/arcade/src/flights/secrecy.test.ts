@@ -60,7 +60,7 @@ async function flyHigh(): Promise<{ flight: Flight; point: number; page: Page; r
     const roundId = randomUUID();
     const order = { roundId, stake: '10.00', pick: { target: null } };
     expect((await page.post('/api/rounds', order)).status).toBe(200);
-    const flight = await table.until('flying');
+    const flight = await table.left();
     const point = table.foresee(flight);
     if (point > 1_000 && point < 100_000) return { flight, point, page, roundId };
     await table.settled();

@@ -56,7 +56,7 @@ export async function startTestFlights() {
         await table.until('betting');
         const before = arcade.wallet.balance();
         const placed = await bet(target, stake);
-        const flight = await table.until('flying');
+        const flight = await table.left();
         const point = table.foresee(flight);
         if (point > least) return { ...placed, flight, point, before };
         await table.settled();

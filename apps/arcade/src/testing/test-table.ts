@@ -60,6 +60,11 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     look,
     until,
     foresee,
+    /** Until the present flight has left. One in a hundred is over as it leaves. */
+    async left(): Promise<Flight> {
+      const { number } = await current();
+      return until((each) => each.number === number && each.startedAt !== null);
+    },
     /** Until the present flight is over and all its rounds have ended at their wallets. */
     async settled(): Promise<Flight> {
       const { number, id } = await current();

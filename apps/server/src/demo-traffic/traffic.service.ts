@@ -21,6 +21,12 @@ type TrafficNeeds = Pick<BotNeeds, 'clock' | 'chance' | 'callSite'> & {
   isDemoBrand(brand: Brand): boolean;
 };
 type State = AnswerOf<ConsoleContract['demo']['traffic']>;
+/** The bots of a brand from one start to their end. */
+type Crowd = {
+  /** Bots end the round they are in and leave; at once where nobody may wait for them. */
+  stop(how: { isAtOnce: boolean }): Promise<void>;
+  tell(): State['figures'];
+};
 export type DemoTraffic = ReturnType<typeof createDemoTraffic>;
 
 /**
@@ -29,9 +35,11 @@ export type DemoTraffic = ReturnType<typeof createDemoTraffic>;
  */
 export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs }: TrafficNeeds) {
   const { clock, chance } = needs;
-  const running = new Map<string, ReturnType<typeof startCrowd>>();
+  const running = new Map<string, Crowd>();
   /** Bots that were told to stop and are about to: the next of the same name wait for them. */
   const leaving = new Map<string, Promise<void>>();
+  /** Everybody who has not left yet. */
+  const present = new Set<Crowd>();
   let isTroubled = false;
 
   function noteFailure(err: unknown): void {
@@ -39,7 +47,7 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
     isTroubled = true;
   }
 
-  function startCrowd(brand: Brand, studiosAt: string) {
+  function startCrowd(brand: Brand, studiosAt: string): Crowd {
     const since = clock.now();
     const sums = { rounds: 0, staked: 0n, won: 0n };
     let finishedAt: number[] = [];
@@ -67,12 +75,12 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
     );
     const before = leaving.get(brand.id) ?? Promise.resolve();
     const ended = bots.map((bot) => run(bot, { before, isStopping: () => isStopping }));
-    return {
-      /** Bots end the round they are in and leave; at once where nobody may wait for them. */
-      async stop({ isAtOnce }: { isAtOnce: boolean }): Promise<void> {
+    const crowd: Crowd = {
+      async stop({ isAtOnce }) {
         isStopping = true;
         for (const { cut, hurry } of ended) (isAtOnce ? cut : hurry)();
         await Promise.all(ended.map(({ over }) => over));
+        present.delete(crowd);
       },
       tell: () => ({
         since,
@@ -83,6 +91,8 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
         won: writeDecimal(sums.won),
       }),
     };
+    present.add(crowd);
+    return crowd;
   }
 
   /** Lets a bot act again and again; every wait can be cut short. */
@@ -140,11 +150,11 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
     return true;
   }
 
-  async function stop(brand: Brand, how: { isAtOnce: boolean }): Promise<void> {
+  async function stop(brand: Brand): Promise<void> {
     const crowd = running.get(brand.id);
-    if (!crowd) return leaving.get(brand.id);
+    if (!crowd) return;
     running.delete(brand.id);
-    const left = crowd.stop(how);
+    const left = crowd.stop({ isAtOnce: false });
     leaving.set(brand.id, left);
     await left;
     log.info({ brand: brand.settings.merchantCode }, 'demo bots have stopped');
@@ -191,13 +201,13 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
       );
       if (isOn) start(brand);
       // Nobody waits for bots that end their rounds.
-      else void stop(brand, { isAtOnce: false });
+      else void stop(brand);
       return tell(brand);
     },
 
     async close(): Promise<void> {
-      const brands = modules.system.brands.all();
-      await Promise.all(brands.map((brand) => stop(brand, { isAtOnce: true })));
+      running.clear();
+      await Promise.all([...present].map((crowd) => crowd.stop({ isAtOnce: true })));
     },
   };
 }
