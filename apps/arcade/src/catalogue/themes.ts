@@ -1,6 +1,7 @@
 import type { Language } from '@parlour/texts/languages';
 import type { SceneName } from '../art/scenes.ts';
 import themes from './generated/themes.json' with { type: 'json' };
+import pictureNames from './picture-names.json' with { type: 'json' };
 
 /** What a file in `themes/` says: how the titles of a theme are called, drawn and heard. */
 export type Theme = {
@@ -20,6 +21,8 @@ export type Palette = { from: string; to: string; accent: string; accent2: strin
 
 /** What the page of a game is told of its theme. */
 export type StageTheme = Pick<Theme, 'palette' | 'pictures' | 'scene' | 'tempo'> & {
+  /** What the four symbols that pay most are called. */
+  names: string[];
   /** Semitones above the root, within an octave. */
   scale: readonly number[];
 };
@@ -52,6 +55,13 @@ export function picturesOf({ pictures: { high, wild, scatter } }: Pick<Theme, 'p
   return [...high, wild, scatter];
 }
 
-export function stageOf({ palette, pictures, scene, scale, tempo }: Theme): StageTheme {
-  return { palette, pictures, scene, scale: SCALES[scale], tempo };
+export function stageOf({ palette, pictures, scene, scale, tempo }: Theme, language: Language): StageTheme {
+  const names = pictures.high.map((picture) => nameOfPicture(picture, language));
+  return { palette, pictures, names, scene, scale: SCALES[scale], tempo };
+}
+
+function nameOfPicture(picture: string, language: Language): string {
+  const names = (pictureNames as Partial<Record<string, Record<Language, string>>>)[picture];
+  if (!names) throw new Error(`nobody named the picture ${picture}`);
+  return names[language];
 }

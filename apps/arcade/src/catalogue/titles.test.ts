@@ -8,7 +8,7 @@ import { SCENES } from '../art/scenes.ts';
 import files from './generated/titles.json' with { type: 'json' };
 import { classificationOf, KINDS, kindOf, wordingsOf } from './kinds.ts';
 import { findStudio, makes, STUDIOS } from './studios.ts';
-import { SCALES, THEMES } from './themes.ts';
+import { SCALES, stageOf, THEMES } from './themes.ts';
 import { composeTitles, TITLES, type Title, type TitleFile, titlesOf } from './titles.ts';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
@@ -128,6 +128,17 @@ describe('themes', () => {
       expect(SCALES, name).toHaveProperty([scale]);
       expect(tempo, name).toBeGreaterThan(59);
       expect(tempo, name).toBeLessThan(161);
+    }
+  });
+
+  test.each(LANGUAGES)('name the pictures that pay most, each in another word of %s', (language) => {
+    for (const [name, theme] of Object.entries(THEMES)) {
+      const { names } = stageOf(theme, language);
+      expect(
+        names.every((word) => word.length > 0),
+        name,
+      ).toBe(true);
+      expect(new Set(names).size, name).toBe(4);
     }
   });
 });

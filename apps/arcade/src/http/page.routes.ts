@@ -56,7 +56,7 @@ export async function pageRoutes(
     const language = languageOf(lang);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { game_code: gameCode, mechanic, model, art } = title;
-    const theme = stageOf(findTheme(title.theme));
+    const theme = stageOf(findTheme(title.theme), language);
     const shown: PageBoot = { gameCode, mechanic, model, art, theme, ...boot };
     return reply
       .type('text/html; charset=utf-8')

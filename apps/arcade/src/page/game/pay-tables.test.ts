@@ -37,7 +37,7 @@ const SPOKEN = {
 };
 
 /** Any theme: it gives symbols their pictures and no row its pay. */
-const LOOK = { title: '', theme: stageOf(findTheme('aurora')) };
+const LOOK = { title: '', theme: stageOf(findTheme('aurora'), 'EN') };
 
 /** The rows of a table as it is drawn, each with the factor that its amount is computed from. */
 function readRows(draw: (showPays: (factor: Fraction) => string) => ReturnType<typeof createElement>): Row[] {

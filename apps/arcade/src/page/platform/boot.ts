@@ -5,6 +5,8 @@ export type Theme = {
   palette: { from: string; to: string; accent: string; accent2: string; glow: string };
   /** Of the symbols, by the names of their files. */
   pictures: { high: readonly string[]; wild: string; scatter: string };
+  /** What the four symbols that pay most are called. */
+  names: readonly string[];
   /** Semitones above the root, within an octave. */
   scale: readonly number[];
 };

@@ -8,11 +8,7 @@ import { hasLetters } from './draw/dress.ts';
 import { HIGH_SYMBOLS, LETTERS } from './draw/symbols.ts';
 import { inTurn } from './timeline/wins.rules.ts';
 
-const NAMES: readonly ArcadeKey[] = [
-  'arcade.slots.high1',
-  'arcade.slots.high2',
-  'arcade.slots.high3',
-  'arcade.slots.high4',
+const NAMES_OF_LOW: readonly ArcadeKey[] = [
   'arcade.slots.ruby',
   'arcade.slots.topaz',
   'arcade.slots.emerald',
@@ -29,7 +25,9 @@ export function nameSymbol(
 ): string {
   const letter = LETTERS[symbol - HIGH_SYMBOLS];
   if (letter && hasLetters(theme)) return letter;
-  if (symbol <= WILD) return text(NAMES[symbol] ?? 'arcade.slots.wild');
+  const picture = theme.names[symbol];
+  if (picture !== undefined) return picture;
+  if (symbol <= WILD) return text(NAMES_OF_LOW[symbol - HIGH_SYMBOLS] ?? 'arcade.slots.wild');
   return text(model.hold ? 'arcade.slots.coin' : 'arcade.slots.scatter');
 }
 
