@@ -47,10 +47,15 @@ test('what only shows takes a reason alone', async ({ page }) => {
   await confirmWith(page, 'Save', 'Small wins crowd the board');
   await expect(display.getByText('0.50 CNY')).toBeVisible();
   await page.getByRole('button', { name: 'Change the titles' }).click();
-  await page.getByRole('combobox', { name: 'Titles' }).fill('LUM.t1');
+  await page.getByRole('combobox', { name: 'Add' }).fill('LUM.t1');
   await page.getByRole('option', { name: /LUM\.t1$/ }).click();
   await confirmWith(page, 'Save', 'One more title');
-  await expect(
-    page.getByRole('region', { name: 'Titles' }).getByTitle('LUM.t1', { exact: true }),
-  ).toBeVisible();
+  const titles = page.getByRole('region', { name: 'Titles' });
+  await titles.getByRole('button', { name: /^LUM, / }).click();
+  await expect(titles.getByTitle('LUM.t1', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change the titles' }).click();
+  await page.getByRole('combobox', { name: 'Remove' }).fill('LUM.t1');
+  await page.getByRole('option', { name: /LUM\.t1$/ }).click();
+  await confirmWith(page, 'Save', 'One title less');
+  await expect(titles.getByTitle('LUM.t1', { exact: true })).toBeHidden();
 });

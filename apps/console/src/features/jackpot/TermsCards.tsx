@@ -8,7 +8,7 @@ import { Facts } from '../../parts/values/Facts.tsx';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
-import { type JackpotState, meanGrowth, percentOf } from './jackpot.rules.ts';
+import { countByVendor, type JackpotState, meanGrowth, percentOf, vendorOf } from './jackpot.rules.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import { TitlesDialog } from './TitlesDialog.tsx';
 
@@ -44,9 +44,10 @@ export function SetupCard({ state, merchant }: Props) {
   );
 }
 
-/** The titles that take part; none does unless somebody named it. */
+/** The titles that take part, by vendor; none does unless somebody named it. */
 export function TitlesCard({ state, merchant }: Props) {
   const text = useText();
+  const [shown, setShown] = useState<string | null>(null);
   const { titles } = state;
   return (
     <Changeable
@@ -58,13 +59,35 @@ export function TitlesCard({ state, merchant }: Props) {
     >
       <Stack sx={{ gap: 1.5 }}>
         <Typography variant="body2">{text('jackpot.titles.count', { count: titles.length })}</Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-          {titles.map(({ nodeId, name }) => (
-            <Chip key={nodeId} size="small" variant="outlined" label={name} title={nodeId} />
+        <Chips>
+          {countByVendor(titles).map(([code, count]) => (
+            <Chip
+              key={code}
+              size="small"
+              label={text('jackpot.titles.ofVendor', { code, count })}
+              color={code === shown ? 'primary' : 'default'}
+              aria-pressed={code === shown}
+              onClick={() => setShown(code === shown ? null : code)}
+            />
           ))}
-        </Stack>
+        </Chips>
+        <Chips>
+          {titles
+            .filter(({ nodeId }) => vendorOf(nodeId) === shown)
+            .map(({ nodeId, name }) => (
+              <Chip key={nodeId} size="small" variant="outlined" label={name} title={nodeId} />
+            ))}
+        </Chips>
       </Stack>
     </Changeable>
+  );
+}
+
+function Chips({ children }: { children: ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {children}
+    </Stack>
   );
 }
 

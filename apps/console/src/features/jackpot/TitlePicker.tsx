@@ -2,15 +2,48 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
 import { useText } from '../../platform/texts.tsx';
-import { readNodeIds } from './jackpot.rules.ts';
+import { type JackpotState, readNodeIds } from './jackpot.rules.ts';
 
-type Props = { nodeIds: string[]; merchant: string; onChange(nodeIds: string[]): void };
+type Picked = { nodeIds: string[]; onChange(nodeIds: string[]): void };
 
-/** Enter adds typed or pasted ids. */
-export function TitlePicker({ nodeIds, merchant, onChange }: Props) {
+/** Finds titles to add; Enter adds typed or pasted ids. */
+export function AddedTitles({ merchant, ...picked }: Picked & { merchant: string }) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const choices = useTitleChoices(merchant, typed);
+  return (
+    <TitlePicker
+      {...choices}
+      {...picked}
+      label={text('jackpot.titles.add')}
+      typed={typed}
+      onType={setTyped}
+    />
+  );
+}
+
+/** Finds titles to remove among those that take part. */
+export function RemovedTitles({ titles, ...picked }: Picked & Pick<JackpotState, 'titles'>) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const names = new Map(titles.map(({ nodeId, name }) => [nodeId, name]));
+  return (
+    <TitlePicker
+      {...picked}
+      options={[...names.keys()]}
+      getOptionLabel={(nodeId) => `${names.get(nodeId) ?? ''} ${nodeId}`.trim()}
+      label={text('jackpot.titles.remove')}
+      typed={typed}
+      onType={setTyped}
+    />
+  );
+}
+
+type Choices = Omit<Partial<Parameters<typeof Autocomplete<string, true, false, true>>[0]>, 'onChange'>;
+type PickerProps = Picked &
+  Choices & { options: string[]; label: string; typed: string; onType(typed: string): void };
+
+function TitlePicker({ nodeIds, onChange, label, typed, onType, ...choices }: PickerProps) {
   return (
     <Autocomplete
       {...choices}
@@ -20,10 +53,10 @@ export function TitlePicker({ nodeIds, merchant, onChange }: Props) {
       filterSelectedOptions
       value={nodeIds}
       inputValue={typed}
-      onInputChange={(_, next) => setTyped(next)}
+      onInputChange={(_, next) => onType(next)}
       onChange={(_, next) => onChange(readNodeIds(next.join(' ')))}
       slotProps={{ chip: { size: 'small' } }}
-      renderInput={(props) => <TextField {...props} label={text('jackpot.titles.ids')} />}
+      renderInput={(props) => <TextField {...props} label={label} />}
     />
   );
 }

@@ -4,36 +4,28 @@ import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { JackpotState } from './jackpot.rules.ts';
-import { TitlePicker } from './TitlePicker.tsx';
+import { AddedTitles, RemovedTitles } from './TitlePicker.tsx';
 
 type Props = { state: JackpotState; merchant: string; onClose(): void; onDone(): void };
 
-/** Edits the whole list, but sends only additions and removals. */
+/** Names additions and removals: the list itself is long. */
 export function TitlesDialog({ state, merchant, onClose, onDone }: Props) {
   const text = useText();
-  const titles = state.titles.map(({ nodeId }) => nodeId);
   const { client } = useConsole();
-  const [wanted, setWanted] = useState(titles);
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
   return (
     <ReasonDialog
       title={text('jackpot.titles.change')}
       confirm={text('jackpot.save')}
-      act={(reason) =>
-        client.games.flagJackpotTitles({
-          body: {
-            add: wanted.filter((nodeId) => !titles.includes(nodeId)),
-            remove: titles.filter((nodeId) => !wanted.includes(nodeId)),
-            reason,
-          },
-          merchant,
-        })
-      }
+      act={(reason) => client.games.flagJackpotTitles({ body: { add, remove, reason }, merchant })}
       onDone={onDone}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2 }}>
         <Typography variant="body2">{text('jackpot.titles.hint')}</Typography>
-        <TitlePicker nodeIds={wanted} merchant={merchant} onChange={setWanted} />
+        <AddedTitles nodeIds={add} merchant={merchant} onChange={setAdd} />
+        <RemovedTitles nodeIds={remove} titles={state.titles} onChange={setRemove} />
       </Stack>
     </ReasonDialog>
   );

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isBalanced, meanGrowth, percentOf, ppmOf, readNodeIds, sentAmount } from './jackpot.rules.ts';
+import {
+  countByVendor,
+  isBalanced,
+  meanGrowth,
+  percentOf,
+  ppmOf,
+  readNodeIds,
+  sentAmount,
+} from './jackpot.rules.ts';
 
 test('percent and millionths are the same rate', () => {
   expect([5_000, 1, 100_000, 0].map(percentOf)).toEqual(['0.5', '0.0001', '10', '0']);
@@ -20,4 +28,11 @@ test('a pool is what was put in and added, less what was won, to the last part',
 test('what is typed is sent as amounts and ids', () => {
   expect(['1,000', '5', '2.5', 'x'].map(sentAmount)).toEqual(['1000.00', '5.00', '2.50', 'x']);
   expect(readNodeIds('A.x, B.y\n\nA.x')).toEqual(['A.x', 'B.y']);
+});
+
+test('titles are counted by the vendor that their ids begin with', () => {
+  expect(countByVendor([{ nodeId: 'B.y' }, { nodeId: 'A.x' }, { nodeId: 'B.z.1' }])).toEqual([
+    ['A', 1],
+    ['B', 2],
+  ]);
 });

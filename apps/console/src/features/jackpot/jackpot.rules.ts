@@ -46,3 +46,15 @@ export function sentAmount(typed: string): string {
 export function readNodeIds(typed: string): string[] {
   return [...new Set(typed.split(/[\s,;]+/).filter((word) => word !== ''))];
 }
+
+/** A title's id begins with the code of its vendor. */
+export function vendorOf(nodeId: string): string {
+  return nodeId.split('.', 1)[0] ?? nodeId;
+}
+
+/** Codes of vendors in their order, with how many of the titles are theirs. */
+export function countByVendor(titles: { nodeId: string }[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { nodeId } of titles) counts.set(vendorOf(nodeId), (counts.get(vendorOf(nodeId)) ?? 0) + 1);
+  return [...counts].sort(([first], [second]) => first.localeCompare(second));
+}
