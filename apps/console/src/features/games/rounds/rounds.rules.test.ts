@@ -23,6 +23,7 @@ test('choice and outcome are told field by field, in words where the game is our
 test('hundredths are told as the game shows them', () => {
   expect(evidenceFields({ roll: 1234 }, { mechanic: 'dice', label: nothing })).toEqual([['roll', '12.34']]);
   expect(evidenceFields({ stop: 231 }, { mechanic: 'crash', label: nothing })).toEqual([['stop', '2.31']]);
+  expect(evidenceFields({ point: 205 }, { mechanic: 'limbo', label: nothing })).toEqual([['point', '2.05']]);
   expect(evidenceFields({ roll: 6 }, { mechanic: 'sic-bo', label: nothing })).toEqual([['roll', '6']]);
 });
 

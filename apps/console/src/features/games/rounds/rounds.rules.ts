@@ -21,6 +21,7 @@ export type ToldField = [name: string, value: string];
 const IN_HUNDREDTHS: Readonly<Record<string, readonly string[]>> = {
   crash: ['target', 'stop', 'stoppedAt', 'point'],
   dice: ['chance', 'roll'],
+  limbo: ['target', 'point'],
 };
 
 /**
