@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { type Contexts, createContexts } from './contexts.ts';
+import { type Contexts, createContexts, openContext } from './contexts.ts';
 
 export { expect };
 
@@ -20,6 +20,8 @@ interface Options {
   hasOwnAddress: boolean;
   /** Whether the browser starts without cached files of earlier tests: for tests of what is fetched. */
   hasNewContext: boolean;
+  /** Whether announcements pop up on home: for tests of the popup. */
+  hasPopup: boolean;
 }
 
 interface Fixtures {
@@ -47,6 +49,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   allowedProblems: [null, { option: true }],
   hasOwnAddress: [false, { option: true }],
   hasNewContext: [false, { option: true }],
+  hasPopup: [false, { option: true }],
   contexts: [async ({ browser }, use) => use(createContexts(browser)), { scope: 'worker' }],
   emulated: async (
     {
@@ -66,8 +69,9 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     const options = { baseURL, ...device, extraHTTPHeaders, permissions, ...contextOptions };
     await use(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
   },
-  context: async ({ browser, contexts, emulated, hasNewContext }, use) => {
-    const context = hasNewContext ? await browser.newContext(emulated) : await contexts.lend(emulated);
+  context: async ({ browser, contexts, emulated, hasNewContext, hasPopup }, use) => {
+    const wanted = { ...emulated, hasPopup };
+    const context = hasNewContext ? await openContext(browser, wanted) : await contexts.lend(wanted);
     await use(context);
     await (hasNewContext ? context.close() : contexts.takeBack(context));
   },

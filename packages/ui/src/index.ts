@@ -30,3 +30,4 @@ export { Row } from './Row.tsx';
 export { Section } from './Section.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Spinner } from './Spinner.tsx';
+export { useCarousel } from './useCarousel.ts';

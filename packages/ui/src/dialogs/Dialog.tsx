@@ -1,11 +1,14 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
 import { CLOSING_MS, MASK_IGNORED_MS } from './dialog.rules.ts';
 
 type Props = {
   label: string;
-  kind?: 'centre' | 'side' | 'bottom';
+  /** `bare` has no frame: what is in it draws its own, and may stand outside of it. */
+  kind?: 'centre' | 'side' | 'bottom' | 'bare';
+  /** Asked at every try to close it; false keeps it open. */
+  mayClose?: () => boolean;
   onClose: () => void;
   /** Receives a function that closes with the animation. */
   children: (close: () => void) => ReactNode;
@@ -15,9 +18,13 @@ type Props = {
  * Open for as long as it is rendered. Uses the browser's own dialog: it traps the focus, restores it, and makes the
  * rest of the page inert.
  */
-export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
+export function Dialog({ label, kind = 'centre', mayClose, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
+  const tryToClose = () => {
+    if (mayClose?.() ?? true) setClosing(true);
+  };
+  const close = useEffectEvent(tryToClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -28,14 +35,14 @@ export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
     }, MASK_IGNORED_MS);
     const press = ({ target }: MouseEvent) => {
       // The mask belongs to the dialog element; everything in the dialog is a child of it.
-      if (target === element && isMaskArmed) setClosing(true);
+      if (target === element && isMaskArmed) close();
     };
     // The browser may hand one Esc to several open dialogs: this one takes it alone.
     const takeEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      setClosing(true);
+      close();
     };
     element.addEventListener('click', press);
     element.addEventListener('keydown', takeEscape);
@@ -61,12 +68,16 @@ export function Dialog({ label, kind = 'centre', onClose, children }: Props) {
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
-        setClosing(true);
+        tryToClose();
       }}
       // The browser may close it anyway, at the second press of Esc.
-      onClose={() => dialog.current?.open || onClose()}
+      onClose={() => {
+        if (dialog.current?.open) return;
+        if (mayClose?.() ?? true) onClose();
+        else dialog.current?.showModal();
+      }}
     >
-      <div className={styles.content}>{children(() => setClosing(true))}</div>
+      <div className={styles.content}>{children(tryToClose)}</div>
     </dialog>
   );
 }

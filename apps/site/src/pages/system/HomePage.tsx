@@ -9,6 +9,7 @@ import { BannerSlide } from '../../features/messages/banners/BannerSlide.tsx';
 import { useBanners } from '../../features/messages/banners/useBanners.ts';
 import { NoticeLine } from '../../features/messages/notices/NoticeLine.tsx';
 import { NoticeStrip } from '../../features/messages/notices/NoticeStrip.tsx';
+import { HomePopup } from '../../features/messages/popup/HomePopup.tsx';
 import { AdultsOnly } from '../../features/system/home/AdultsOnly.tsx';
 import { BrandFacts } from '../../features/system/home/BrandFacts.tsx';
 import { HomeSlides } from '../../features/system/home/HomeSlides.tsx';
@@ -64,6 +65,7 @@ export function HomePage() {
       <BrandFacts />
       <ServiceLinks entries={customerService} />
       <AdultsOnly />
+      <HomePopup />
     </PageBody>
   );
 }

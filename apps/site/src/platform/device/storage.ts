@@ -10,6 +10,11 @@ export type StoredSession = Pick<
   changePassword?: boolean;
 };
 
+/** Specification section 3, "Popup local record". A time of null: only until the page is loaded again. */
+export type PopupRecord = { show: boolean; todayHideTime: number | null; data: readonly string[] };
+/** Specification section 9: whose record it is, a member's or any visitor's. */
+export type PopupRecordKey = `SHELL_PU_A_${string}` | 'SHELL_PU_B';
+
 /** What the browser stores, by key. The document's first script reads the first two before anything is drawn. */
 type Kept = {
   PARLOUR_LANGUAGE: Language;
@@ -28,7 +33,7 @@ type Kept = {
   PARLOUR_INVITATION: string;
   /** The member who dismissed the offer. */
   PARLOUR_PASSKEY_OFFER: string;
-};
+} & Record<PopupRecordKey, PopupRecord>;
 
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,7 +1,7 @@
+import { useCarousel } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Carousel.module.css';
-import { useCarousel } from './useCarousel.ts';
 
 export type Slide = { key: string; content: (isAwake: boolean) => ReactNode };
 

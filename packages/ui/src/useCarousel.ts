@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Specification section 9: home banner autoplay, looping. */
+/** Specification section 9: autoplay of the home banner and of the popup. */
 const AUTOPLAY_MS = 5_000;
 
-/** The current slide, and autoplay: paused while touched, and off if the visitor prefers reduced motion. */
-export function useCarousel(count: number) {
+type Options = { isAutoplay?: boolean };
+
+/**
+ * A strip of slides that the browser scrolls (scroll snap): the current one, and autoplay, which loops, pauses while the
+ * strip is touched, and is off if the visitor prefers reduced motion.
+ */
+export function useCarousel(count: number, { isAutoplay = true }: Options = {}) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isAwake, setAwake] = useState(false);
+
+  const show = (index: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior: isStill() ? 'instant' : 'smooth' });
+  };
 
   useEffect(() => {
     const element = strip.current;
@@ -22,24 +32,25 @@ export function useCarousel(count: number) {
   }, []);
 
   useEffect(() => {
-    if (isAwake || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isAwake || isStill()) return;
     const waking = setTimeout(() => setAwake(true), AUTOPLAY_MS / 2);
     return () => clearTimeout(waking);
   }, [isAwake]);
 
   useEffect(() => {
-    if (isPaused || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isAutoplay || isPaused || count < 2 || isStill()) return;
     const advancing = setTimeout(() => {
       const element = strip.current;
       const next = (current + 1) % count;
       element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
     }, AUTOPLAY_MS);
     return () => clearTimeout(advancing);
-  }, [current, count, isPaused]);
+  }, [current, count, isPaused, isAutoplay]);
 
   return {
     strip,
     current,
+    show,
     /** Whether another slide than the first has been or is about to be seen: only then is its picture fetched. */
     isAwake,
     pause: () => {
@@ -49,3 +60,5 @@ export function useCarousel(count: number) {
     resume: () => setPaused(false),
   };
 }
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { PopupRecordKey } from '../../../platform/device/storage.ts';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
+import { useSession } from '../../../platform/session/session.store.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useLooker } from '../useLooker.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { entriesOf, hashedPartOf, keyOf, LIST_REST_MS, type PopupEntry } from './popup.rules.ts';
+
+type Popup = { key: PopupRecordKey; entries: readonly PopupEntry[]; hashes: readonly string[] };
+
+/** What pops up for whoever looks; null until it has rested. */
+export function usePopupEntries(): Popup | null {
+  const { client } = useSite();
+  const audience = useLooker();
+  const key = useSession(({ stored }) => keyOf(stored && (stored.id ?? stored.customerId)));
+  const { value } = useQuery({
+    key: ['site', 'popup', audience],
+    load: (signal) =>
+      client.messages.announcements({
+        signal,
+        query: { types: 'B,PU', groupName: 'm_popup1', audience },
+      }),
+    news: 'notice',
+  });
+  const [rested, setRested] = useState<Popup | null>(null);
+  useEffect(() => {
+    if (!value) return;
+    const resting = setTimeout(() => {
+      const entries = entriesOf(value);
+      const hashes = entries.map((entry) => fingerprintOf(hashedPartOf(entry)));
+      setRested({ key, entries, hashes });
+    }, LIST_REST_MS);
+    return () => clearTimeout(resting);
+  }, [value, key]);
+  return rested?.key === key ? rested : null;
+}
