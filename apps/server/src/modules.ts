@@ -93,7 +93,14 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     approvals,
   });
   const { directory } = identity;
-  const messages = createMessagesModule({ ...needs, brands, audit, people });
+  const messages = createMessagesModule({
+    ...needs,
+    brands,
+    audit,
+    people,
+    segments: directory.segments,
+    excluded: (tx, asked) => protection.excluded(tx, asked),
+  });
   const { isDemoBot } = identity.demoBots;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });
   const protection = createProtectionModule({

@@ -62,6 +62,11 @@ export const CONSOLE_ENDPOINTS = {
     publishAnnouncement: { method: 'POST', path: '/ops/messages/announcement/publish' },
     withdrawAnnouncement: { method: 'POST', path: '/ops/messages/announcement/withdraw' },
     uploadPicture: { method: 'POST', path: '/ops/messages/picture' },
+    sendings: { method: 'GET', path: '/ops/messages/sendings' },
+    sending: { method: 'GET', path: '/ops/messages/sending' },
+    countRecipients: { method: 'GET', path: '/ops/messages/recipients' },
+    sendMessage: { method: 'POST', path: '/ops/messages/sending/start' },
+    stopSending: { method: 'POST', path: '/ops/messages/sending/stop' },
   },
   protection: {
     memberProtection: { method: 'GET', path: '/ops/protection' },

@@ -70,6 +70,12 @@ export const ENDPOINTS = {
     notices: { method: 'GET', path: '/wps/relay/MCSFE_mnotice' },
     announcementReads: { method: 'GET', path: '/wps/relay/MCSFE_getReadAnnouncements' },
     markAnnouncementRead: { method: 'POST', path: '/wps/relay/MCSFE_markAnnouncementAsRead' },
+    inboxUnread: { method: 'GET', path: '/wps/relay/MCSFE_getInboxUnreadCount' },
+    inboxMessages: { method: 'GET', path: '/wps/relay/MCSFE_getInboxMessages' },
+    inboxMessage: { method: 'GET', path: '/wps/relay/MCSFE_getInboxMessage' },
+    markInboxRead: { method: 'POST', path: '/wps/relay/MCSFE_markInboxAsRead' },
+    removeInboxMessage: { method: 'DELETE', path: '/wps/relay/MCSFE_removeInboxMessage' },
+    restoreInboxMessage: { method: 'POST', path: '/wps/relay/MCSFE_restoreInboxMessage' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

@@ -64,6 +64,14 @@ export {
   type LocalText,
   type OperatorAnnouncement,
 } from './messages/announcements.operator.ts';
+export {
+  type InboxText,
+  InboxTexts,
+  type Recipients,
+  type Sending,
+  type SendingSummary,
+} from './messages/inbox.operator.ts';
+export type { InboxMessage, InboxSummary } from './messages/inbox.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
@@ -86,6 +94,7 @@ export * from './values/games.ts';
 export * from './values/identity.ts';
 export * from './values/live.ts';
 export * from './values/lottery.ts';
+export * from './values/messages/inbox.ts';
 export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';

@@ -93,6 +93,8 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'messages.publishAnnouncement': one('what the site says'),
   'messages.withdrawAnnouncement': one('what the site no longer says'),
   'messages.uploadPicture': one('a picture that nothing shows yet'),
+  'messages.sendMessage': one('what the house tells members; can be stopped'),
+  'messages.stopSending': one('what is not delivered any more'),
   'games.requestJackpotSetup': two('terms that move money'),
   'games.saveJackpotDisplay': one('what is shown'),
   'games.flagJackpotTitles': one('which titles take part'),

@@ -1,9 +1,11 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { MemberSegments } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import {
   type AnnouncementsForOperators,
@@ -11,12 +13,19 @@ import {
   createAnnouncementsForOperators,
   createShownAnnouncements,
 } from './announcements/announcements.ts';
+import {
+  createDelivery,
+  createInbox,
+  createSendings,
+  type ExcludedMembers,
+  type NewMessage,
+} from './inbox/inbox.ts';
 import { messagesOperatorRoutes } from './messages.operator.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 
-/** What a member has not read has changed: their open pages ask again. */
-const unreadChanged = topic<{ brandId: string; memberId: string }>('messages.unread_changed');
+/** What members have not read has changed: their open pages ask again. */
+const unreadChanged = topic<{ brandId: string; memberIds: readonly string[] }>('messages.unread_changed');
 
 type MessagesNeeds = {
   database: Database;
@@ -24,38 +33,55 @@ type MessagesNeeds = {
   bus: Bus;
   audit: AuditWriter;
   people: Operators['people'];
+  jobs: Pick<Jobs, 'enqueue'>;
+  segments: MemberSegments;
+  /** Supplied by protection, which is to the right. */
+  excluded: ExcludedMembers;
   brands: { ofId(brandId: string): Brand | undefined };
 };
 
-/** What messages offer the process. */
+/** What messages offer other domains and the process. */
 export interface Messages {
+  readonly inbox: {
+    /** In the caller's transaction; an inbox takes a key once. Whether it is new. */
+    put(tx: Tx, message: NewMessage): Promise<boolean>;
+  };
   readonly pictures: Pick<Pictures, 'keep' | 'find'>;
   readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
 }
 
 /**
- * Messages owns what the house tells people: announcements, with their banners and popups, and the pictures in them.
- * What is announced is public and answered from memory; what a member has read of it is kept apart.
+ * Messages owns what the house tells people: announcements, with their banners and popups, the pictures in them, and the
+ * inbox of each member. What is announced is public and answered from memory; what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
   const { bus } = needs;
   const pictures = createPictures(needs);
   const shown = createShownAnnouncements({ ...needs, pictures });
   const announcements = createAnnouncementsForOperators({ ...needs, pictures, shown });
+  const tellUnread = (brandId: string, memberIds: readonly string[]) =>
+    bus.publish(unreadChanged, { brandId, memberIds });
   const reads = createAnnouncementReads({
     ...needs,
     shown,
-    tellUnread: (reader) => bus.publish(unreadChanged, reader),
+    tellUnread: ({ brandId, memberId }) => tellUnread(brandId, [memberId]),
   });
+  const inbox = createInbox({ ...needs, pictures, tellUnread });
+  const delivery = createDelivery({ ...needs, tellUnread });
+  const sendings = createSendings({ ...needs, pictures, delivery });
   return {
-    routes: messagesRoutes({ shown, reads }),
-    operatorRoutes: messagesOperatorRoutes({ announcements, pictures }),
+    routes: messagesRoutes({ shown, reads, inbox }),
+    operatorRoutes: messagesOperatorRoutes({ announcements, pictures, sendings }),
+    jobs: [delivery.job],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
-      bus.subscribe(unreadChanged, (reader) => live.tell(reader, { topic: 'unread' }));
+      bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
+        live.tellMembers(brandId, memberIds, { topic: 'unread' }),
+      );
     },
     close: async () => shown.close(),
     pictures,
     announcements,
+    inbox,
   };
 }

@@ -1,13 +1,15 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { AnnouncementsForOperators } from './announcements/announcements.ts';
+import type { Sendings } from './inbox/inbox.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
-type RouteNeeds = { announcements: AnnouncementsForOperators; pictures: Pictures };
+type RouteNeeds = { announcements: AnnouncementsForOperators; pictures: Pictures; sendings: Sendings };
 
 export function messagesOperatorRoutes({
   announcements,
   pictures,
+  sendings,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.messages> {
   return {
     announcements: ({ brand, query }) => announcements.list(brand, query),
@@ -16,5 +18,10 @@ export function messagesOperatorRoutes({
     publishAnnouncement: ({ brand, body, actor }) => announcements.publish(brand, body, actor),
     withdrawAnnouncement: ({ brand, body, actor }) => announcements.withdraw(brand, body, actor),
     uploadPicture: ({ brand, body, actor }) => pictures.upload(brand, body, actor),
+    sendings: ({ brand, query }) => sendings.list(brand, query),
+    sending: ({ brand, query }) => sendings.detail(brand, query),
+    countRecipients: ({ brand, query }) => sendings.count(brand, query),
+    sendMessage: ({ brand, body, actor }) => sendings.send(brand, body, actor),
+    stopSending: ({ brand, body, actor }) => sendings.stop(brand, body, actor),
   };
 }

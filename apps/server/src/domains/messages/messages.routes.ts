@@ -9,10 +9,11 @@ import {
   type Shown,
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
+import type { Inbox } from './inbox/inbox.ts';
 
-type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads };
+type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; inbox: Inbox };
 
-export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof contract.messages> {
+export function messagesRoutes({ shown, reads, inbox }: RouteNeeds): Handlers<typeof contract.messages> {
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -30,5 +31,13 @@ export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof co
     announcementReads: ({ brand, session, query: { audience } }) => reads.of(brand, session, audience),
     markAnnouncementRead: ({ brand, session, body: { announcementId } }) =>
       reads.mark(brand, session, announcementId),
+    inboxUnread: ({ brand, session }) => inbox.unread(brand, session),
+    inboxMessages: ({ brand, session, language, query }) =>
+      inbox.list(brand, session, { language, page: query }),
+    inboxMessage: ({ brand, session, language, query: { id } }) =>
+      inbox.detail(brand, session, { id, language }),
+    markInboxRead: ({ brand, session, body }) => inbox.markRead(brand, session, body),
+    removeInboxMessage: ({ brand, session, body }) => inbox.remove(brand, session, body),
+    restoreInboxMessage: ({ brand, session, body }) => inbox.restore(brand, session, body),
   };
 }

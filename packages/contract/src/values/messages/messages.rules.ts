@@ -6,3 +6,6 @@ export const ORDER_MAX = 9_999;
 
 /** Specification section 9: png or jpg, 5 MB. */
 export const PICTURE_MAX_MB = 5;
+
+/** Accounts that one sending can name; more people than that are a segment. */
+export const ACCOUNTS_MAX = 500;

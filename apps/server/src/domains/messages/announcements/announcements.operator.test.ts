@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { type makeAnnouncement, makeText } from '../../../factories/messages.factory.ts';
-import { announcer, readLists } from '../../../testing/messages.ts';
+import { announcer, readLists, sender } from '../../../testing/messages.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -188,6 +188,8 @@ test('everything that changes something is on record', async () => {
     'messages.publishAnnouncement': () => harbor.publish({ id, version: 1 }),
     'messages.withdrawAnnouncement': () => harbor.withdraw({ id, version: 1 }),
     'messages.uploadPicture': async () => upload(await draw(64, 64)),
+    'messages.sendMessage': () => sender(content).send({ id: UNKNOWN }),
+    'messages.stopSending': () => sender(content).stop(UNKNOWN),
   };
   expect(Object.keys(tries).sort()).toEqual(changingWith('messages'));
   for (const [call, act] of Object.entries(tries))

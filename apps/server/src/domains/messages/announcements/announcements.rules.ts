@@ -28,11 +28,11 @@ export function stateOf(published: Span | null, nowMs: number): AnnouncementStat
 type Languages = { languages: readonly Language[]; defaultLanguage: Language };
 
 /** The text in a language, else in the brand's default, in English, or in the first of its languages that has one. */
-export function textIn(
-  texts: AnnouncementDocument['texts'],
+export function textIn<Text = LocalText>(
+  texts: Partial<Record<Language, Text>>,
   language: Language,
   { languages, defaultLanguage }: Languages,
-): { language: Language; text: LocalText } | null {
+): { language: Language; text: Text } | null {
   for (const each of [language, defaultLanguage, 'EN' as const, ...languages]) {
     const text = texts[each];
     if (text) return { language: each, text };
