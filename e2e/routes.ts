@@ -32,7 +32,6 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/activity', ...HEADER, title: 'Promotions', back: 'home' },
   { path: '/m/notice', ...HEADER, title: 'Announcements', tabs: false },
   { path: '/m/message', ...BARE, title: 'Message centre', tabs: true, back: 'home' },
-  { path: '/m/webEmail', ...HEADER },
   { path: '/m/jackpot', ...BARE },
   { path: '/m/aboutUs', ...BARE },
   { path: '/m/app', ...BARE },
@@ -57,6 +56,7 @@ export const LAYOUT: readonly Row[] = [
 
 /** The same for pages a visitor is sent away from. */
 export const MEMBER_LAYOUT: readonly Row[] = [
+  { path: '/m/webEmail', ...HEADER },
   { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
   { path: '/m/member/home', ...HEADER },
   { path: '/m/myAccount/index', ...HEADER },

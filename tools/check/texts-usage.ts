@@ -8,6 +8,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^pages\.appGuide\.\w+\.(title|intro|step\d+)$/,
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
   // The compiler holds these against the lists they are composed from.
+  /^inbox\.kind\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,
@@ -30,6 +31,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^matches\.state\./,
+  /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,
   /^protection\.(act|change|covers|done|effect|interaction|kind|locked|period|term)\./,

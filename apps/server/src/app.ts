@@ -94,7 +94,7 @@ export async function createApp(needs: AppNeeds) {
   const { isDemonstration = false } = needs;
   if (isDemonstration) {
     await seedDemoOperators(modules);
-    await seedDemoMembers(modules, { database, clock });
+    await seedDemoMembers(modules, { database, clock, folder: project.brands });
     await modules.games.connectDemo();
   }
 

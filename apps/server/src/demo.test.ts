@@ -63,7 +63,7 @@ test('the demo operators are one per role and two for finance, only where there 
 
 test('the demo members can log in, are seeded once, and only one of them was never here', async () => {
   const app = await startTestApp();
-  for (let times = 0; times < 2; times += 1) await seedDemoMembers(app.modules, app);
+  for (let times = 0; times < 2; times += 1) await seedDemoMembers(app.modules, { ...app, folder: BRANDS });
   expect((await listDemoAccounts(app.modules)).members).toEqual(['agent01', 'mary01', 'newbie01']);
   const said: unknown[] = [];
   for (const account of ['mary01', 'newbie01', 'agent01'])

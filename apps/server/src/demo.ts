@@ -6,6 +6,7 @@ import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
+import { readDemoInbox } from './demo-inbox.ts';
 import type { Modules } from './modules.ts';
 
 /** One brand has a pool, one the specification's counter, and one neither. */
@@ -107,14 +108,15 @@ const DEMO_CARD = { account: 'mary01', number: '6200000000001888', holder: 'MARY
 
 /** Adds the demo members to the default brand, if it has none. */
 export async function seedDemoMembers(
-  { system, identity, wallet, cashier }: Modules,
-  { database, clock }: Seeding,
+  { system, identity, messages, wallet, cashier }: Modules,
+  { database, clock, folder }: Seeding & { folder: string },
 ): Promise<void> {
   const brand = system.brands.byDefault();
   if (!brand || (await identity.demoAccounts(brand.id)).length > 0) return;
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
   const paymentPasswordHash = await identity.hashPassword(DEMO_PAYMENT_PASSWORD);
   const seen = new Date(clock.now());
+  const inbox = await readDemoInbox(join(folder, brand.settings.merchantCode));
   await database.transaction(async (tx) => {
     for (const { account, about, units } of DEMO_MEMBERS) {
       const member = await identity.members.add(
@@ -132,6 +134,9 @@ export async function seedDemoMembers(
           ...about,
         },
       );
+      if (member)
+        for (const message of inbox)
+          await messages.inbox.put(tx, { brandId: brand.id, memberId: member.id, ...message });
       const { currency } = brand.settings;
       if (member && units > 0n)
         await wallet.funding.giveDemoMoney(

@@ -10,6 +10,7 @@ export type {
   GameClassification,
   HeadIconName,
   HotMatch,
+  InboxSummary,
   Issue,
   JackpotDrawn,
   Language,

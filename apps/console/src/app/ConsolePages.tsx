@@ -40,6 +40,8 @@ import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
 import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
+import { SendingPage } from '../features/messages/sendings/SendingPage.tsx';
+import { SendingsPage } from '../features/messages/sendings/SendingsPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -92,6 +94,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/matches', page: HotMatchesPage },
   { path: '/announcements', page: AnnouncementsPage },
   { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
+  { path: '/sendings', page: SendingsPage },
+  { path: '/sendings/:merchantCode/:id', page: SendingPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

@@ -88,6 +88,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         glyph: 'report',
         need: granted('messages.read'),
       },
+      { path: '/sendings', label: 'nav.sendings', glyph: 'transfer', need: granted('messages.read') },
     ],
   },
   {

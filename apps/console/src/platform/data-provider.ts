@@ -39,6 +39,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: brandOf(merchant) }),
     announcements: ({ merchant, limit: _limit, after: _after, ...query }) =>
       messages.announcements({ query, merchant: brandOf(merchant) }),
+    sendings: ({ merchant, ...query }) => messages.sendings({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
       games.vendorReconciliations({ query, merchant: brandOf(merchant) }),

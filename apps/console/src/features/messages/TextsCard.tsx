@@ -15,13 +15,14 @@ type Props = Editing & {
   languages: readonly Language[];
   language: Language;
   onLanguage(language: Language): void;
-  pictures: readonly Picture[];
-  onPicture(picture: Picture): void;
+  /** Absent: the text has no picture beside it. */
+  pictures?: readonly Picture[];
+  onPicture?(picture: Picture): void;
 };
 
 /** The words and pictures of each language; a language without any shows another, and is marked as a gap. */
 export function TextsCard(props: Props) {
-  const { draft, change, errorAt, canEdit, languages, language, onLanguage } = props;
+  const { draft, change, errorAt, canEdit, languages, language, onLanguage, pictures, onPicture } = props;
   const text = useText();
   const label = useLabel();
   const words = draft.texts[language] ?? NO_WORDS;
@@ -73,18 +74,22 @@ export function TextsCard(props: Props) {
           ? field('linkage', text('announcements.linkage.hint'), 500)
           : null}
         {isBanner ? field('href', text('announcements.href.hint'), 500) : null}
-        <PictureField
-          {...props}
-          words={words}
-          error={at('picture')}
-          onChange={(picture) => set({ picture })}
-        />
+        {pictures && onPicture ? (
+          <PictureField
+            {...props}
+            pictures={pictures}
+            onPicture={onPicture}
+            words={words}
+            error={at('picture')}
+            onChange={(picture) => set({ picture })}
+          />
+        ) : null}
       </Stack>
     </Card>
   );
 }
 
-type PictureProps = Pick<Props, 'merchant' | 'canEdit' | 'pictures' | 'onPicture'> & {
+type PictureProps = Required<Pick<Props, 'merchant' | 'canEdit' | 'pictures' | 'onPicture'>> & {
   words: Words;
   error: string | undefined;
   onChange(picture: string | null): void;

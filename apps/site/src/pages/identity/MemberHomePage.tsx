@@ -8,6 +8,7 @@ import { useHasRealMoney, useIsTrial } from '../../features/identity/profile/use
 import { LogOutButton } from '../../features/identity/sessions/LogOutButton.tsx';
 import GuestDialog from '../../features/identity/trial/GuestDialog.tsx';
 import { TrialBadge } from '../../features/identity/trial/TrialBadge.tsx';
+import { CentreLink } from '../../features/messages/centre/CentreLink.tsx';
 import { BalanceLine } from '../../features/wallet/balance/BalanceLine.tsx';
 import { RecordLinks } from '../../features/wallet/records/RecordLinks.tsx';
 
@@ -21,6 +22,7 @@ export default function MemberHomePage() {
       <MemberCard balance={<BalanceLine />} />
       {hasMoney && <MoneyLinks />}
       <PasskeyOffer />
+      <CentreLink />
       <RecordLinks />
       <MemberLinks />
       <LogOutButton />

@@ -9,8 +9,6 @@ export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
   promotions: { icon: 'gift', title: 'promotions.list.empty', detail: 'promotions.list.emptyDetail' },
   rewards: { icon: 'gift', title: 'promotions.rewards.empty', detail: 'promotions.rewards.emptyDetail' },
   mall: { icon: 'gift', title: 'promotions.mall.empty', detail: 'promotions.mall.emptyDetail' },
-  messages: { icon: 'chat', title: 'messages.centre.empty', detail: 'messages.centre.emptyDetail' },
-  inbox: { icon: 'chat', title: 'messages.inbox.empty', detail: 'messages.inbox.emptyDetail' },
   invite: { icon: 'users', title: 'agents.invite.empty', detail: 'agents.invite.emptyDetail' },
   salaryContract: {
     icon: 'contract',

@@ -119,12 +119,12 @@ const FRAMES = {
   notices: { ...OWN, ...BUILT, title: 'messages.notices.title', hasTabBar: false },
   messages: {
     ...OWN,
-    ...LATER,
+    ...BUILT,
     title: 'messages.centre.title',
     header: 'none',
     back: 'home',
   },
-  inbox: { ...OWN, ...LATER, title: 'messages.inbox.title' },
+  inbox: { ...SIGNED_IN, ...BUILT, title: 'messages.inbox.title' },
   invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,

@@ -3,15 +3,13 @@ import clsx from 'clsx';
 import { Avatar } from '../../features/identity/profile/Avatar.tsx';
 import { useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
+import { useInboxUnread } from '../../features/messages/inbox/useInboxUnread.ts';
 import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
 import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
 import { Link } from '../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../platform/routes/routes.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import styles from './MemberBlock.module.css';
-
-/** Promotions and the inbox will supply it. */
-const UNREAD = 0;
 
 /** Specification section 2. The word below its icon: side by side they leave no room for a balance of seven digits. */
 const WAYS: readonly { name: RouteName; icon: IconName }[] = [
@@ -24,13 +22,14 @@ export default function MemberBlock() {
   const name = useMemberName();
   const isTrial = useIsTrial();
   const canRegister = useCanRegister();
+  const unread = useInboxUnread();
   return (
     <>
       <Link className={styles.member} to={ROUTES.memberHome.path}>
         <span className={styles.avatar}>
           <Avatar />
           <span className={styles.unread}>
-            <Badge count={UNREAD} label={text('shell.unread', { count: UNREAD })} />
+            <Badge count={unread} label={text('shell.unread', { count: unread })} />
           </span>
         </span>
         <span className={clsx(styles.words, isTrial && styles.isTrial)}>

@@ -16,6 +16,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   help: 'help',
   limits: 'shield',
   memberHome: 'wallet',
+  messages: 'mail',
   myGames: 'grid',
   nav: 'grid',
   profitLoss: 'chart',

@@ -25,7 +25,15 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 /** Specification section 2: the money links of members. */
 const MONEY: readonly RouteName[] = ['deposit', 'withdraw', 'limits'];
 /** Only pages that are built: a menu links to no others. */
-const SHORTCUTS: readonly RouteName[] = ['beginnerGuide', 'help', 'responsibleGaming', 'app', 'about', 'nav'];
+const SHORTCUTS: readonly RouteName[] = [
+  'messages',
+  'beginnerGuide',
+  'help',
+  'responsibleGaming',
+  'app',
+  'about',
+  'nav',
+];
 
 export default function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText();

@@ -15,6 +15,7 @@ import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
+import sendings from '../../../console/CN/sendings.json';
 import session from '../../../console/CN/session.json';
 import vendorBooks from '../../../console/CN/vendor-books.json';
 
@@ -35,6 +36,7 @@ export default {
   ...operators,
   ...protection,
   ...reports,
+  ...sendings,
   ...session,
   ...vendorBooks,
 };

@@ -15,6 +15,7 @@ import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
 import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
+import sendings from '../../../console/EN/sendings.json';
 import session from '../../../console/EN/session.json';
 import vendorBooks from '../../../console/EN/vendor-books.json';
 
@@ -35,6 +36,7 @@ export default {
   ...operators,
   ...protection,
   ...reports,
+  ...sendings,
   ...session,
   ...vendorBooks,
 };

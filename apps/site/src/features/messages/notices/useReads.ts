@@ -32,6 +32,8 @@ export function useReads() {
   }
 
   return {
+    /** Null while it is not known. */
+    unread: isSignedIn ? (value?.unread ?? null) : null,
     isUnread: (id: string) => value !== null && isSignedIn && !own.has(id) && !value.ids.includes(id),
     mark,
   };

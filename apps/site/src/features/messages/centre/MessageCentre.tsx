@@ -1,0 +1,55 @@
+import { Badge, type IconName, panel, Row } from '@parlour/ui';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
+import { useBrand } from '../../../platform/site.ts';
+import { useText } from '../../../platform/texts/texts.tsx';
+import { useHasInbox, useInboxUnread } from '../inbox/useInboxUnread.ts';
+import { useInboxText } from '../inbox-text.ts';
+import { useReads } from '../notices/useReads.ts';
+
+type Entry = { name: RouteName; icon: IconName; detail: string; unread: number };
+
+/** Specification section 2: the brand's Telegram channel, announcements and messages, with what is unread. */
+export function MessageCentre() {
+  const text = useText();
+  const words = useInboxText();
+  const hasInbox = useHasInbox();
+  const inbox = useInboxUnread();
+  const { unread: notices } = useReads();
+  const telegram = useBrand().resources.find(({ resourceType }) => resourceType === 'TELEGRAM');
+  const entries: Entry[] = [
+    { name: 'notices', icon: 'megaphone', detail: words('inbox.centre.announcements'), unread: notices ?? 0 },
+    ...(hasInbox
+      ? [{ name: 'inbox', icon: 'mail', detail: words('inbox.centre.messages'), unread: inbox } as const]
+      : []),
+  ];
+  return (
+    <ul className={panel.panel}>
+      {telegram && (
+        <li>
+          <a className={panel.link} href={telegram.url} target="_blank" rel="noopener noreferrer">
+            <Row
+              icon="plane"
+              title={telegram.labelNameEn ?? 'Telegram'}
+              detail={words('inbox.centre.telegram')}
+              end="outside"
+            />
+          </a>
+        </li>
+      )}
+      {entries.map(({ name, icon, detail, unread }) => (
+        <li key={name}>
+          <Link className={panel.link} to={ROUTES[name].path}>
+            <Row
+              icon={icon}
+              title={text(ROUTES[name].title)}
+              detail={detail}
+              mark={<Badge count={unread} label={text('shell.unread', { count: unread })} />}
+              end="arrow"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
