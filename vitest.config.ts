@@ -50,6 +50,17 @@ const MONEY = [
   'apps/arcade/src/{rounds,seeds}/**/*.test.ts',
 ];
 
+/** Of those, walks through time and long tables of cases: their statements are made on PostgreSQL by their neighbours. */
+const SAME_ANYWHERE = [
+  'apps/server/src/jobs/daily.test.ts',
+  'apps/server/src/domains/cashier/deposits/polling.test.ts',
+  'apps/server/src/domains/lottery/games/planned.test.ts',
+  'apps/server/src/domains/lottery/lottery.secrecy.test.ts',
+  'apps/server/src/domains/games/play/vendor-wallet.situations.test.ts',
+  'apps/server/src/domains/games/reconciliation/differences.test.ts',
+  'apps/arcade/src/rounds/rounds.test.ts',
+];
+
 /** On services, by REQUIRE_SERVICES: those of money and whatever asks for them (`some`), or all (`all`). */
 const asked = process.env.REQUIRE_SERVICES;
 
@@ -77,7 +88,10 @@ const LIMITS = {
   hookTimeout: 300_000,
 } as const;
 /** A server makes much that is soon forgotten; with a larger nursery it is not looked at again and again. */
-const ROOMY = { execArgv: ['--max-semi-space-size=64'] };
+const ROOMY = '--max-semi-space-size=64';
+/** Keys of sealing and of vendors, which a server makes by the dozen. */
+const QUICK_KEYS = `--import=${join(import.meta.dirname, 'tools', 'quick-keys.mjs')}`;
+const SERVING = { execArgv: [ROOMY, QUICK_KEYS] };
 const TESTING = 'apps/server/src/testing';
 
 /** A project is prepared only where one of its files runs. */
@@ -91,10 +105,15 @@ export default defineConfig({
         // To load the whole app for every file would take as long as a third of all tests.
         test: {
           ...LIMITS,
-          ...ROOMY,
+          ...SERVING,
           name: 'server',
           include: chooseServerTests(),
-          exclude: [...configDefaults.exclude, ...BUILT, ...RULES],
+          exclude: [
+            ...configDefaults.exclude,
+            ...BUILT,
+            ...RULES,
+            ...(asked && asked !== 'all' ? SAME_ANYWHERE : []),
+          ],
           globalSetup: [`${TESTING}/server-setup.ts`],
           isolate: false,
         },
@@ -102,7 +121,7 @@ export default defineConfig({
       {
         test: {
           ...LIMITS,
-          ...ROOMY,
+          ...SERVING,
           name: 'built',
           include: BUILT,
           exclude: [...configDefaults.exclude, ...(asked ? WITHOUT_SERVICES : [])],

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
@@ -26,6 +26,8 @@ export const CAPTCHA = '2468';
 export const ONBOARDING_TOKEN = 'a-token-for-the-journeys';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Three brands with eight studios each would take most of a minute of work. */
+const QUICK_KEYS = `--import=${pathToFileURL(join(root, 'tools', 'quick-keys.mjs'))}`;
 
 /**
  * Starts the platform as `npm start` does, on an empty folder; the journeys find it at BASE_URL, the console at
@@ -78,7 +80,7 @@ async function seedTitles(dataDir: string): Promise<void> {
 /** The journeys use their own embedded database, with the sandbox for the outside world. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(([name]) => !CHOSEN_ELSEWHERE.test(name));
-  return { ...Object.fromEntries(given), ...own };
+  return { ...Object.fromEntries(given), NODE_OPTIONS: QUICK_KEYS, ...own };
 }
 
 interface Server {

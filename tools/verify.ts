@@ -11,16 +11,24 @@ import { readRoundFile, reproduceRounds } from './verify-rounds.ts';
 const USAGE = 'usage: npm run --silent verify -- draws.json (or rounds.json)';
 const FILE_BYTES_MAX = 256 * 1024 * 1024;
 
-try {
-  const json = readTextFile(process.argv.slice(2));
-  const rounds = readRoundFile(json);
-  const found = rounds ? await reproduceRounds(rounds) : reproduceDraws(json);
-  process.stdout.write(`${JSON.stringify(found)}\n`);
-} catch (error) {
-  if (!(error instanceof InvalidInput)) throw error;
-  // Text quoted from the file may contain line ends or worse.
-  process.stderr.write(`${error.message.replace(/\p{Cc}+/gu, ' ')}\n`);
-  process.exitCode = 1;
+if (process.argv[1] === import.meta.filename) {
+  const { status, stdout, stderr } = await verify(process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = status;
+}
+
+export async function verify(args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  try {
+    const json = readTextFile(args);
+    const rounds = readRoundFile(json);
+    const found = rounds ? await reproduceRounds(rounds) : reproduceDraws(json);
+    return { status: 0, stdout: `${JSON.stringify(found)}\n`, stderr: '' };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    // Text quoted from the file may contain line ends or worse.
+    return { status: 1, stdout: '', stderr: `${error.message.replace(/\p{Cc}+/gu, ' ')}\n` };
+  }
 }
 
 function readTextFile([path, ...others]: string[]): string {

@@ -10,7 +10,6 @@ import {
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
-import type { VendorKeys } from '@parlour/wallet-protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
 import { createBoarding } from './flights/boarding.service.ts';
@@ -73,20 +72,13 @@ export type ArcadeNeeds = {
   /** Vite's origin in development: it serves the page, and nothing has to be built. */
   viteOrigin?: string | undefined;
   walletDeadlineMs?: number;
-  /** A key pair for a studio that has none; by default a new one. */
-  makeStudioKeys?: () => Promise<VendorKeys>;
 };
 
 /** Everything but the process: `main` runs it, and tests start it. */
 export async function createArcade(needs: ArcadeNeeds) {
   const { database, secrets, clock, log, folder } = needs;
   await migrate(database, { folder: join(folder, 'migrations'), clock });
-  const keys = await loadStudioKeys({
-    database,
-    secrets,
-    clock,
-    ...(needs.makeStudioKeys === undefined ? {} : { makeKeys: needs.makeStudioKeys }),
-  });
+  const keys = await loadStudioKeys({ database, secrets, clock });
   const wallet = createWallet({
     keys,
     clock,

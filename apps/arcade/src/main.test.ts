@@ -10,6 +10,7 @@ import { GAME_URL_CALL, makeOrder, ONBOARDING_TOKEN, OPERATOR_ID } from './testi
 import { startWalletStandIn, type WalletStandIn } from './testing/wallet-stand-in.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', 'dist', 'main.js');
+const QUICK_KEYS = `--import=${join(import.meta.dirname, '..', '..', '..', 'tools', 'quick-keys.mjs')}`;
 const STARTED = /games are at (http:\S+)/;
 
 let wallet: WalletStandIn;
@@ -71,7 +72,7 @@ const STAKE = 1_000_000n;
 const WAIT = { timeout: 60_000, interval: 20 };
 
 function run(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [QUICK_KEYS, PROGRAM], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ARCADE_PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

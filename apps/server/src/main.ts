@@ -7,13 +7,9 @@ import { SITE_PATHS } from '@parlour/contract';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
 import { makePrivateFolder } from '@parlour/database/private-folder';
-import Fastify from 'fastify';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { listDemoAccounts } from './demo.ts';
-import { metricsRoute } from './http/operations.routes.ts';
 import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
-import { replaceMasterKey } from './master-key-rotate.ts';
 import { createLog, type Log } from './observability/log.ts';
 import { createFirstOperator, readOperatorWishes } from './operator-create.ts';
 import { findProject } from './project.ts';
@@ -66,10 +62,13 @@ async function run(config: Config, { isLan, hasTraffic, task }: Command): Promis
   await makeFolder(config.dataDir);
   const database = await openDatabase(config, log);
   if (task === 'master-key-rotate') {
+    const { replaceMasterKey } = await import('./master-key-rotate.ts');
     const needs = { database, clock: systemClock, masterKey: config.masterKey, dataDir: config.dataDir };
     for (const line of await replaceMasterKey(needs, process.env)) say(line);
     return database.close();
   }
+  // Only now: to load it takes seconds, which nobody should wait to be told of a wrong setting.
+  const { createApp } = await import('./app.ts');
   const app = await createApp({
     config,
     project: findProject(import.meta.dirname),
@@ -152,8 +151,10 @@ async function listen(
   }
 }
 
-async function listenForMetrics(config: Config, metrics: Parameters<typeof metricsRoute>[1]) {
+async function listenForMetrics(config: Config, metrics: App['metrics']) {
   if (config.metricsPort === undefined) return async () => {};
+  const { default: Fastify } = await import('fastify');
+  const { metricsRoute } = await import('./http/operations.routes.ts');
   const server = Fastify(timeoutsOf(config.listener));
   limitConnections(server.server, config.listener, []);
   metricsRoute(server, metrics);
@@ -196,6 +197,7 @@ async function announce(app: App, { config, isLan }: { config: Config; isLan: bo
   say(`The calls are described at ${scheme}://${hosts[0]}:${site}/docs`);
   for (const host of hosts)
     say(`Operators work at ${config.consoleOrigin ?? `${scheme}://${host}:${console_}`}/`);
+  const { listDemoAccounts } = await import('./demo.ts');
   const demo = await listDemoAccounts(app.modules);
   if (demo.members.length > 0) say(`Demo members: ${demo.members.join(', ')}`);
   if (demo.operators.length > 0) say(`Demo operators: ${demo.operators.join(', ')}`);

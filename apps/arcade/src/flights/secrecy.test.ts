@@ -54,18 +54,12 @@ type Page = Awaited<ReturnType<TestArcade['open']>>;
 
 /** A flight with one bet, so high that its figures are found nowhere by chance. */
 async function flyHigh(): Promise<{ flight: Flight; point: number; page: Page; roundId: string }> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    await table.until('betting');
-    const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
-    const roundId = randomUUID();
-    const order = { roundId, stake: '10.00', pick: { target: null } };
-    expect((await page.post('/api/rounds', order)).status).toBe(200);
-    const flight = await table.left();
-    const point = table.foresee(flight);
-    if (point > 1_000 && point < 100_000) return { flight, point, page, roundId };
-    await table.settled();
-  }
-  throw new Error('no such flight in two hundred');
+  const order = { stake: '10.00', pick: { target: null } };
+  const roundId = await table.chooseId(order, (point) => point > 1_000 && point < 100_000);
+  const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
+  expect((await page.post('/api/rounds', { roundId, ...order })).status).toBe(200);
+  const flight = await table.left();
+  return { flight, point: table.foresee(flight), page, roundId };
 }
 
 /** Every call that answers anybody: the player, another one, nobody in particular, and the operator. */

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Secrets } from '@parlour/secrets/secrets';
-import { generateVendorKeys, readPrivateKey, type VendorKeys } from '@parlour/wallet-protocol';
+import { generateVendorKeys, readPrivateKey } from '@parlour/wallet-protocol';
 import { STUDIOS } from '../catalogue/studios.ts';
 import { insertStudioKeys, listStudioKeys, type StudioKeyRow } from './operators.repo.ts';
 
@@ -10,16 +10,16 @@ const PURPOSE = 'arcade-studio-key';
 
 export type StudioKeys = Awaited<ReturnType<typeof loadStudioKeys>>;
 
-type Needs = { database: Database; secrets: Secrets; clock: Clock; makeKeys?: () => Promise<VendorKeys> };
+type Needs = { database: Database; secrets: Secrets; clock: Clock };
 
 /** The key pair of every studio, made at the first start; private keys are stored encrypted. */
-export async function loadStudioKeys({ database, secrets, clock, makeKeys = generateVendorKeys }: Needs) {
+export async function loadStudioKeys({ database, secrets, clock }: Needs) {
   const known = new Set((await listStudioKeys(database.queries)).map(({ code }) => code));
   const missing = STUDIOS.filter(({ code }) => !known.has(code));
   if (missing.length > 0)
     await insertStudioKeys(
       database.queries,
-      await Promise.all(missing.map(({ code }) => makeRow(code, { secrets, clock, makeKeys }))),
+      await Promise.all(missing.map(({ code }) => makeRow(code, { secrets, clock }))),
     );
   const rows = await listStudioKeys(database.queries);
   const privateKeys = new Map<string, KeyObject>(
@@ -41,11 +41,8 @@ function ofStudio<Key>(keys: Map<string, Key>, studio: string): Key {
   return key;
 }
 
-async function makeRow(
-  code: string,
-  { secrets, clock, makeKeys }: Required<Omit<Needs, 'database'>>,
-): Promise<StudioKeyRow> {
-  const { publicKey, privateKey } = await makeKeys();
+async function makeRow(code: string, { secrets, clock }: Omit<Needs, 'database'>): Promise<StudioKeyRow> {
+  const { publicKey, privateKey } = await generateVendorKeys();
   return {
     code,
     publicKey,

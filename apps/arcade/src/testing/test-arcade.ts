@@ -4,13 +4,7 @@ import type { ListenerLimits } from '@parlour/clock/listener-limits';
 import { createManualClock, type ManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { createSecrets, type Secrets } from '@parlour/secrets/secrets';
-import {
-  generateVendorKeys,
-  OPERATOR_PATHS,
-  SIGNATURE_HEADER,
-  signBody,
-  type VendorKeys,
-} from '@parlour/wallet-protocol';
+import { OPERATOR_PATHS, SIGNATURE_HEADER, signBody } from '@parlour/wallet-protocol';
 import { createArcade } from '../app.ts';
 import { createLog } from '../log.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
@@ -65,7 +59,6 @@ export async function startTestArcade({
     // The document names stand-in files, so testing the service needs no build.
     pageDist: join(import.meta.dirname, 'stand-in-page'),
     walletDeadlineMs: WALLET_DEADLINE_MS,
-    makeStudioKeys: keepKeys(),
     ...limits,
   });
   const { server } = arcade;
@@ -159,19 +152,6 @@ function tellCommits(database: Database, onCommit = () => {}): Database {
       onCommit();
       return answer;
     },
-  };
-}
-
-const kept: Promise<VendorKeys>[] = [];
-
-/** Making keys takes longer than most tests: every arcade of a process has the same ones. */
-function keepKeys(): () => Promise<VendorKeys> {
-  let next = 0;
-  return () => {
-    const index = next++;
-    const keys = kept[index] ?? generateVendorKeys();
-    kept[index] = keys;
-    return keys;
   };
 }
 

@@ -15,15 +15,15 @@ export async function startTestFlights() {
     arcade.open({ user: randomUUID(), game_code: 'comet-crash', ...changes }, 'REDFINCH');
   type Player = Awaited<ReturnType<typeof open>>;
 
-  const orderOf = (target: number | null, stake = '10.00') => ({
-    roundId: randomUUID(),
+  const orderOf = (target: number | null, stake = '10.00', roundId: string = randomUUID()) => ({
+    roundId,
     stake,
     pick: { target },
   });
 
-  async function bet(target: number | null = null, stake = '10.00') {
+  async function bet(target: number | null = null, stake = '10.00', roundId?: string) {
     const player = await open();
-    const { status, body } = await player.post('/api/rounds', orderOf(target, stake));
+    const { status, body } = await player.post('/api/rounds', orderOf(target, stake, roundId));
     expect(status).toBe(200);
     return { player, round: body };
   }
@@ -52,16 +52,14 @@ export async function startTestFlights() {
 
     /** A flight with one bet, which ends above this many hundredths. */
     async flyAbove(least: number, target: number | null = null, stake = '10.00') {
-      for (let tries = 0; tries < 60; tries += 1) {
-        await table.until('betting');
-        const before = arcade.wallet.balance();
-        const placed = await bet(target, stake);
-        const flight = await table.left();
-        const point = table.foresee(flight);
-        if (point > least) return { ...placed, flight, point, before };
-        await table.settled();
-      }
-      throw new Error('no such flight in sixty');
+      const order = { stake, pick: { target } };
+      const roundId = await table.chooseId(order, (point) => point > least);
+      const before = arcade.wallet.balance();
+      const placed = await bet(target, stake, roundId);
+      const flight = await table.left();
+      const point = table.foresee(flight);
+      expect(point).toBeGreaterThan(least);
+      return { ...placed, flight, point, before };
     },
 
     /** The whole table, as its last event told it. */

@@ -1,9 +1,14 @@
-import { createDrawStream } from '@parlour/fairness';
+import { randomUUID } from 'node:crypto';
+import { createDrawStream, rootOfTickets } from '@parlour/fairness';
+import { betTicket } from '@parlour/game-rules';
 import { drawPoint, passesAt } from '@parlour/game-rules/crash';
-import { type Flight, findCurrent, findFlight } from '../flights/flights.repo.ts';
+import { readDecimal, writeDecimal } from '@parlour/money';
+import { type Flight, findCurrent, findFlight, listComing } from '../flights/flights.repo.ts';
+import { listPassengers } from '../flights/passengers.repo.ts';
 import type { TestArcade } from './test-arcade.ts';
 
 type Arcade = Pick<TestArcade, 'tables' | 'clock' | 'database' | 'secrets'>;
+type Bet = { stake: string; pick: { target: number | null } };
 type Heard = { event: string; data: Record<string, unknown> };
 
 export type TestTable = Awaited<ReturnType<typeof sitAt>>;
@@ -50,6 +55,26 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     return drawPoint(createDrawStream({ ...draw, seed: opened }), { returned: 9_900 });
   }
 
+  /**
+   * An id for the last bet of the flight that boards, with which it ends as wished. Ids are chosen by players and part
+   * of the draw; that one leads where one wants is only seen by who knows the seed.
+   */
+  async function chooseId(bet: Bet, isWished: (point: number) => boolean): Promise<string> {
+    const flight = await until('betting');
+    const { queries } = arcade.database;
+    const [following] = await listComing(queries, gameCode);
+    const aboard = await listPassengers(queries, flight.id);
+    const others = aboard.map((each) => betTicket({ ...each, stake: writeDecimal(each.stake) }));
+    const stake = writeDecimal(readDecimal(bet.stake) ?? 0n);
+    for (let tries = 0; tries < 20_000; tries += 1) {
+      const id = randomUUID();
+      const own = betTicket({ id, stake, currency: 'CNY', pick: bet.pick });
+      const root = rootOfTickets([...others, own]);
+      if (isWished(foresee({ ...flight, root, external: following?.commitment ?? '' }))) return id;
+    }
+    throw new Error('no id leads there');
+  }
+
   const endOf = (flight: Flight) =>
     Math.max(arcade.clock.now(), (flight.startedAt?.getTime() ?? 0) + passesAt(foresee(flight)));
 
@@ -60,6 +85,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     look,
     until,
     foresee,
+    chooseId,
     /** Until the present flight has left. One in a hundred is over as it leaves. */
     async left(): Promise<Flight> {
       const { number } = await current();

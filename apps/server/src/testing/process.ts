@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findProject } from '../project.ts';
+
+const { root } = findProject(import.meta.dirname);
+const QUICK_KEYS = `--import=${pathToFileURL(join(root, 'tools', 'quick-keys.mjs'))}`;
 
 /** A first start makes a database, which takes long on a busy machine. */
 const READY_WITHIN_MS = 120_000;
@@ -16,9 +20,9 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
-/** The environment of a clean machine plus what the test is about. */
+/** The environment of a clean machine plus what the test is about; keys are made quickly. */
 export function cleanEnvironment(about: Record<string, string>): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: process.env.HOME, ...about };
+  return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: QUICK_KEYS, ...about };
 }
 
 export async function freePort(): Promise<number> {
@@ -69,7 +73,6 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 function spawnServer(env: Record<string, string>, args: string[] = []) {
-  const { root } = findProject(import.meta.dirname);
   const main = join(root, 'apps', 'server', 'dist', 'main.js');
   // As `npm start` does, with what operations.md recommends under load.
   const flags = ['--max-semi-space-size=64', '--v8-pool-size=2'];
