@@ -62,6 +62,11 @@ export const CONSOLE_ENDPOINTS = {
     publishAnnouncement: { method: 'POST', path: '/ops/messages/announcement/publish' },
     withdrawAnnouncement: { method: 'POST', path: '/ops/messages/announcement/withdraw' },
     uploadPicture: { method: 'POST', path: '/ops/messages/picture' },
+    pages: { method: 'GET', path: '/ops/messages/pages' },
+    page: { method: 'GET', path: '/ops/messages/page' },
+    savePage: { method: 'POST', path: '/ops/messages/page/save' },
+    publishPage: { method: 'POST', path: '/ops/messages/page/publish' },
+    withdrawPage: { method: 'POST', path: '/ops/messages/page/withdraw' },
   },
   protection: {
     memberProtection: { method: 'GET', path: '/ops/protection' },

@@ -70,6 +70,7 @@ export const ENDPOINTS = {
     notices: { method: 'GET', path: '/wps/relay/MCSFE_mnotice' },
     announcementReads: { method: 'GET', path: '/wps/relay/MCSFE_getReadAnnouncements' },
     markAnnouncementRead: { method: 'POST', path: '/wps/relay/MCSFE_markAnnouncementAsRead' },
+    brandPage: { method: 'GET', path: '/wps/page' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

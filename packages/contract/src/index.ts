@@ -64,6 +64,9 @@ export {
   type LocalText,
   type OperatorAnnouncement,
 } from './messages/announcements.operator.ts';
+export type { History } from './messages/history.ts';
+export { type OperatorPage, PageTexts } from './messages/pages.operator.ts';
+export type { BrandPage } from './messages/pages.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';

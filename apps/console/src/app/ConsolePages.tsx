@@ -40,6 +40,7 @@ import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
 import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
+import { PagesPage } from '../features/messages/pages/PagesPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -61,6 +62,9 @@ const BrandPage = lazy(async () => ({
   default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
 }));
 
+const PageEditorPage = lazy(async () => ({
+  default: (await import('../features/messages/pages/PageEditorPage.tsx')).PageEditorPage,
+}));
 const AnnouncementPage = lazy(async () => ({
   default: (await import('../features/messages/AnnouncementPage.tsx')).AnnouncementPage,
 }));
@@ -92,6 +96,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/matches', page: HotMatchesPage },
   { path: '/announcements', page: AnnouncementsPage },
   { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
+  { path: '/pages', page: PagesPage },
+  { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

@@ -88,6 +88,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         glyph: 'report',
         need: granted('messages.read'),
       },
+      { path: '/pages', label: 'nav.pages', glyph: 'report', need: granted('messages.read') },
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { announcementEndpoints } from './announcements.ts';
+import { pageEndpoints } from './pages.ts';
 
 export const messages = {
   ...announcementEndpoints,
+  ...pageEndpoints,
 };

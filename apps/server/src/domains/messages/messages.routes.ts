@@ -9,13 +9,15 @@ import {
   type Shown,
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
+import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 
-type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads };
+type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; pages: ShownPages };
 
-export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof contract.messages> {
+export function messagesRoutes({ shown, reads, pages }: RouteNeeds): Handlers<typeof contract.messages> {
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
+  const brandPages = createRenderedCache<PublicPages>(messages.brandPage);
   return {
     announcements: ({ brand, language, query }) =>
       using(shown.of(brand), (now) => {
@@ -30,5 +32,11 @@ export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof co
     announcementReads: ({ brand, session, query: { audience } }) => reads.of(brand, session, audience),
     markAnnouncementRead: ({ brand, session, body: { announcementId } }) =>
       reads.mark(brand, session, announcementId),
+    brandPage: ({ brand, language, query: { name } }) =>
+      using(pages.of(brand), (shownPages) =>
+        brandPages(shownPages, `${language} ${name}`, () => ({
+          page: pageFor(shownPages, { brand, name, language }),
+        })),
+      ),
   };
 }

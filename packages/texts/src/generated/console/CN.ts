@@ -13,6 +13,7 @@ import matches from '../../../console/CN/matches.json';
 import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
+import pages from '../../../console/CN/pages.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
 import session from '../../../console/CN/session.json';
@@ -33,6 +34,7 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...pages,
   ...protection,
   ...reports,
   ...session,
