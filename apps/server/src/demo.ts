@@ -7,6 +7,7 @@ import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
 import { readDemoInbox } from './demo-inbox.ts';
+import { seedDemoPages } from './demo-pages.ts';
 import type { Modules } from './modules.ts';
 
 /** One brand has a pool, one the specification's counter, and one neither. */
@@ -45,11 +46,11 @@ export async function seedDemo(
     const setups = LotterySetup.array().parse(JSON.parse(await readFile(file, 'utf8')));
     await lottery.put(id, lottery.hasBeacon ? setups : setups.map(withoutBeacon));
   }
-  for (const brand of system.brands.all())
-    await seedDemoAnnouncements({ messages }, brand, {
-      folder: join(folder, brand.settings.merchantCode),
-      clock,
-    });
+  for (const brand of system.brands.all()) {
+    const own = join(folder, brand.settings.merchantCode);
+    await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
+    await seedDemoPages({ messages }, brand, { folder: own });
+  }
   return brands.length;
 }
 

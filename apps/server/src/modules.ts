@@ -91,9 +91,10 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     brands,
     audit,
     approvals,
+    documents: { versionFor: (...asked) => messages.pages.versionFor(...asked) },
   });
   const { directory } = identity;
-  const messages = createMessagesModule({
+  const messages: Modules['messages'] = createMessagesModule({
     ...needs,
     brands,
     audit,

@@ -67,6 +67,11 @@ export const CONSOLE_ENDPOINTS = {
     countRecipients: { method: 'GET', path: '/ops/messages/recipients' },
     sendMessage: { method: 'POST', path: '/ops/messages/sending/start' },
     stopSending: { method: 'POST', path: '/ops/messages/sending/stop' },
+    pages: { method: 'GET', path: '/ops/messages/pages' },
+    page: { method: 'GET', path: '/ops/messages/page' },
+    savePage: { method: 'POST', path: '/ops/messages/page/save' },
+    publishPage: { method: 'POST', path: '/ops/messages/page/publish' },
+    withdrawPage: { method: 'POST', path: '/ops/messages/page/withdraw' },
   },
   protection: {
     memberProtection: { method: 'GET', path: '/ops/protection' },

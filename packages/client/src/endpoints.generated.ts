@@ -76,6 +76,7 @@ export const ENDPOINTS = {
     markInboxRead: { method: 'POST', path: '/wps/relay/MCSFE_markInboxAsRead' },
     removeInboxMessage: { method: 'DELETE', path: '/wps/relay/MCSFE_removeInboxMessage' },
     restoreInboxMessage: { method: 'POST', path: '/wps/relay/MCSFE_restoreInboxMessage' },
+    brandPage: { method: 'GET', path: '/wps/page' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

@@ -12,6 +12,7 @@ import { memberOperatorEndpoints } from './identity/members.operator.ts';
 import { lotteryOperatorEndpoints } from './lottery/lottery.operator.ts';
 import { announcementOperatorEndpoints } from './messages/announcements.operator.ts';
 import { inboxOperatorEndpoints } from './messages/inbox.operator.ts';
+import { pageOperatorEndpoints } from './messages/pages.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -25,7 +26,7 @@ import { todayEndpoints } from './wallet/today.operator.ts';
 export const consoleContract = {
   operators,
   identity: memberOperatorEndpoints,
-  messages: { ...announcementOperatorEndpoints, ...inboxOperatorEndpoints },
+  messages: { ...announcementOperatorEndpoints, ...inboxOperatorEndpoints, ...pageOperatorEndpoints },
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints, ...todayEndpoints },

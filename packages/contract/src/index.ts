@@ -64,6 +64,7 @@ export {
   type LocalText,
   type OperatorAnnouncement,
 } from './messages/announcements.operator.ts';
+export type { History } from './messages/history.ts';
 export {
   type InboxText,
   InboxTexts,
@@ -72,6 +73,8 @@ export {
   type SendingSummary,
 } from './messages/inbox.operator.ts';
 export type { InboxMessage, InboxSummary } from './messages/inbox.ts';
+export { type OperatorPage, PageTexts } from './messages/pages.operator.ts';
+export type { BrandPage } from './messages/pages.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';

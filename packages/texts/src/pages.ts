@@ -9,6 +9,7 @@ export const SECTION_COUNT = {
   appGuide: 2,
   beginnerGuide: 5,
   help: 7,
+  licences: 3,
   privacy: 6,
   responsibleGaming: 6,
   terms: 7,

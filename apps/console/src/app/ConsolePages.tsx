@@ -40,6 +40,7 @@ import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
 import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
+import { PagesPage } from '../features/messages/pages/PagesPage.tsx';
 import { SendingPage } from '../features/messages/sendings/SendingPage.tsx';
 import { SendingsPage } from '../features/messages/sendings/SendingsPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
@@ -63,6 +64,9 @@ const BrandPage = lazy(async () => ({
   default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
 }));
 
+const PageEditorPage = lazy(async () => ({
+  default: (await import('../features/messages/pages/PageEditorPage.tsx')).PageEditorPage,
+}));
 const AnnouncementPage = lazy(async () => ({
   default: (await import('../features/messages/AnnouncementPage.tsx')).AnnouncementPage,
 }));
@@ -96,6 +100,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
   { path: '/sendings', page: SendingsPage },
   { path: '/sendings/:merchantCode/:id', page: SendingPage },
+  { path: '/pages', page: PagesPage },
+  { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

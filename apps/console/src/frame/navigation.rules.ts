@@ -89,6 +89,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('messages.read'),
       },
       { path: '/sendings', label: 'nav.sendings', glyph: 'transfer', need: granted('messages.read') },
+      { path: '/pages', label: 'nav.pages', glyph: 'report', need: granted('messages.read') },
     ],
   },
   {

@@ -40,6 +40,10 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     announcements: ({ merchant, limit: _limit, after: _after, ...query }) =>
       messages.announcements({ query, merchant: brandOf(merchant) }),
     sendings: ({ merchant, ...query }) => messages.sendings({ query, merchant: brandOf(merchant) }),
+    pages: async ({ merchant }) => {
+      const { items, next } = await messages.pages({ merchant: brandOf(merchant) });
+      return { items: items.map((page) => ({ ...page, id: page.name })), next };
+    },
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
       games.vendorReconciliations({ query, merchant: brandOf(merchant) }),

@@ -63,6 +63,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   userAgreement: article,
   terms: article,
   privacy: article,
+  licences: article,
   register: () => import('../pages/identity/RegisterPage.tsx'),
   service: () => import('../pages/system/ServicePage.tsx'),
   nav: () => import('../pages/system/NavPage.tsx'),

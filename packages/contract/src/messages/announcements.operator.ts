@@ -17,10 +17,10 @@ import {
   BANNER_GROUPS,
   PROMOTION_TYPES,
 } from '../values/messages.ts';
+import { history, Version } from './history.ts';
 import { Picture } from './parts.ts';
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
-const Version = z.number().int().min(0);
 /** Base64 has four characters for three bytes. */
 const BASE64_MAX = Math.ceil((PICTURE_MAX_MB * 1_048_576) / 3) * 4;
 
@@ -71,22 +71,7 @@ export type AnnouncementSummary = z.infer<typeof AnnouncementSummary>;
 const OperatorAnnouncement = AnnouncementSummary.extend({
   document: AnnouncementDocument.describe('Of the version asked for; the latest unless one was'),
   pictures: z.array(Picture).describe('Those that the document names'),
-  versions: z.array(
-    z.object({ version: Version, savedAt: Moment, savedBy: OperatorRef.nullable(), reason: z.string() }),
-  ),
-  publications: z
-    .array(
-      z.object({
-        version: Version,
-        from: Moment,
-        by: OperatorRef.nullable(),
-        reason: z.string(),
-        until: Moment.nullable(),
-        endedBy: OperatorRef.nullable(),
-        endReason: z.string().nullable(),
-      }),
-    )
-    .describe('Which version was public when, the latest first'),
+  ...history,
 });
 export type OperatorAnnouncement = z.infer<typeof OperatorAnnouncement>;
 

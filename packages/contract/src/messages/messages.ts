@@ -1,7 +1,9 @@
 import { announcementEndpoints } from './announcements.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { pageEndpoints } from './pages.ts';
 
 export const messages = {
   ...announcementEndpoints,
   ...inboxEndpoints,
+  ...pageEndpoints,
 };

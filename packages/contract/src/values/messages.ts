@@ -50,3 +50,7 @@ export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 export const PICTURES_PATH = '/m/picture/';
 export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** Pages that a brand writes itself; where it has not, the site shows the built-in words. */
+export const BRAND_PAGES = ['about', 'help', 'terms', 'privacy', 'licences'] as const;
+export type BrandPageName = (typeof BRAND_PAGES)[number];

@@ -58,6 +58,7 @@ export const SITE_PATHS = {
   userAgreement: '/m/userAgreement',
   terms: '/m/terms',
   privacy: '/m/privacy',
+  licences: '/m/licences',
   service: '/m/service',
   nav: '/m/nav',
   restricted: '/m/restricted',

@@ -138,7 +138,7 @@ function Editor({ merchant, announcement, start, brand, title }: EditorProps) {
             onPicture={(picture) => setPictures([...pictures, picture])}
           />
           <SettingsCard {...editing} merchant={merchant} />
-          {announcement ? <HistoryCard announcement={announcement} merchant={merchant} /> : null}
+          {announcement ? <HistoryCard history={announcement} merchant={merchant} /> : null}
           {canEdit ? (
             <Paper
               component="section"

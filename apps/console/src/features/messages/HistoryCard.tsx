@@ -1,14 +1,21 @@
-import { Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { Card } from '../../parts/layout/Card.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { useText } from '../../platform/texts.tsx';
 import type { Announcement } from './announcements.rules.ts';
 
+type Props = {
+  history: Pick<Announcement, 'publications' | 'versions'>;
+  merchant: string;
+  /** Shows an old version. */
+  onOpen?: (version: number) => void;
+};
+
 /** Which version was public when, by whom and why; and the versions that were kept. */
-export function HistoryCard({ announcement, merchant }: { announcement: Announcement; merchant: string }) {
+export function HistoryCard({ history, merchant, onOpen }: Props) {
   const text = useText();
-  const { publications, versions } = announcement;
+  const { publications, versions } = history;
   const nameOf = (by: { displayName: string } | null) => by?.displayName ?? text('announcements.machine');
   return (
     <Card title={text('announcements.history')}>
@@ -39,6 +46,11 @@ export function HistoryCard({ announcement, merchant }: { announcement: Announce
                 <Stack key={version} sx={{ gap: 0.5 }}>
                   <Moment at={savedAt} merchant={merchant} />
                   <span>{text('announcements.history.why', { name: nameOf(savedBy), reason })}</span>
+                  {onOpen ? (
+                    <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onOpen(version)}>
+                      {text('pages.open', { version })}
+                    </Button>
+                  ) : null}
                 </Stack>,
               ] as const,
           ),

@@ -1,56 +1,18 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
-import { THEME_MODES, type ThemeMode } from '@parlour/contract/values/system';
+import type { ThemeMode } from '@parlour/contract/values/system';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
-import { useState } from 'react';
-import { useLabel, useText } from '../../platform/texts.tsx';
+import { useText } from '../../platform/texts.tsx';
 import type { Draft, Picture } from './announcements.rules.ts';
+import { PhoneFrame } from './PhoneFrame.tsx';
 import { ShownHtml } from './ShownHtml.tsx';
 
 type Brand = Pick<BrandDocument, 'siteUrl' | 'settings'>;
 type Props = { draft: Draft; language: Language; pictures: readonly Picture[]; brand: Brand };
 
-/** What a member sees on a phone, in the colours of the brand; unsaved words as well. */
-export function PhonePreview({ draft, language, pictures, brand }: Props) {
-  const text = useText();
-  const label = useLabel();
-  const { theme } = brand.settings;
-  const [mode, setMode] = useState(theme.default);
-  return (
-    <Box component="aside" aria-label={text('announcements.preview')} sx={{ position: 'sticky', top: 76 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={mode}
-        onChange={(_event, next: ThemeMode | null) => next && setMode(next)}
-        aria-label={text('announcements.preview.theme')}
-        sx={{ mb: 1.5 }}
-      >
-        {THEME_MODES.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ '&, &.Mui-selected': { color: 'text.primary' } }}>
-            {label('brands.theme', each)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Box
-        sx={{
-          width: 340,
-          maxWidth: '100%',
-          height: 640,
-          p: '10px',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '40px',
-          bgcolor: 'var(--surface-2)',
-        }}
-      >
-        <Screen draft={draft} language={language} pictures={pictures} brand={brand} mode={mode} />
-      </Box>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-        {text('announcements.preview.hint')}
-      </Typography>
-    </Box>
-  );
+/** What a member sees of an announcement; unsaved words as well. */
+export function PhonePreview(props: Props) {
+  return <PhoneFrame brand={props.brand}>{(mode) => <Screen {...props} mode={mode} />}</PhoneFrame>;
 }
 
 function Screen({ draft, language, pictures, brand, mode }: Props & { mode: ThemeMode }) {

@@ -51,6 +51,7 @@ import {
   createRegistrationForm,
   createUplines,
   createVisitorCodes,
+  type DocumentVersions,
 } from './registration/registration.ts';
 import {
   createFactorCodes,
@@ -109,6 +110,7 @@ type IdentityNeeds = {
   parties: { firebase: PhoneParty | null; social: SocialParties };
   brands: { all(): readonly Brand[] };
   audit: AuditWriter;
+  documents: DocumentVersions;
   approvals: Pick<Approvals, 'register' | 'request'>;
 };
 
@@ -207,9 +209,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   const contacts = createContacts({ database, clock, codes, singleUse, proofs, changes });
   const paymentPasswords = createPaymentPasswords({ ...needs, proofs, changes, newPasswords });
   const registration = createRegistration({
-    database,
-    clock,
-    limits,
+    ...needs,
     form: createRegistrationForm({ human }),
     lines,
     proofs: createMobileProofs({ codes, firebase }),

@@ -22,6 +22,12 @@ import {
 } from './inbox/inbox.ts';
 import { messagesOperatorRoutes } from './messages.operator.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import {
+  createPagesForOperators,
+  createShownPages,
+  type PagesForOperators,
+  type ShownPages,
+} from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 
 /** What members have not read has changed: their open pages ask again. */
@@ -48,11 +54,14 @@ export interface Messages {
   };
   readonly pictures: Pick<Pictures, 'keep' | 'find'>;
   readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
+  /** Pages that brands write themselves; which version the site shows, for consents. */
+  readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;
 }
 
 /**
- * Messages owns what the house tells people: announcements, with their banners and popups, the pictures in them, and the
- * inbox of each member. What is announced is public and answered from memory; what a member has read of it is kept apart.
+ * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands write
+ * themselves, the pictures in them, and the inbox of each member. What is announced is public and answered from memory;
+ * what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
   const { bus } = needs;
@@ -61,6 +70,8 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   const announcements = createAnnouncementsForOperators({ ...needs, pictures, shown });
   const tellUnread = (brandId: string, memberIds: readonly string[]) =>
     bus.publish(unreadChanged, { brandId, memberIds });
+  const shownPages = createShownPages({ ...needs, pictures });
+  const pages = createPagesForOperators({ ...needs, pictures, shown: shownPages });
   const reads = createAnnouncementReads({
     ...needs,
     shown,
@@ -70,8 +81,8 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   const delivery = createDelivery({ ...needs, tellUnread });
   const sendings = createSendings({ ...needs, pictures, delivery });
   return {
-    routes: messagesRoutes({ shown, reads, inbox }),
-    operatorRoutes: messagesOperatorRoutes({ announcements, pictures, sendings }),
+    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages }),
+    operatorRoutes: messagesOperatorRoutes({ announcements, pages, pictures, sendings }),
     jobs: [delivery.job],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
@@ -83,5 +94,6 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     pictures,
     announcements,
     inbox,
+    pages: { putDemo: pages.putDemo, versionFor: shownPages.versionFor },
   };
 }

@@ -2,12 +2,19 @@ import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { AnnouncementsForOperators } from './announcements/announcements.ts';
 import type { Sendings } from './inbox/inbox.ts';
+import type { PagesForOperators } from './pages/pages.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
-type RouteNeeds = { announcements: AnnouncementsForOperators; pictures: Pictures; sendings: Sendings };
+type RouteNeeds = {
+  announcements: AnnouncementsForOperators;
+  pages: PagesForOperators;
+  pictures: Pictures;
+  sendings: Sendings;
+};
 
 export function messagesOperatorRoutes({
   announcements,
+  pages,
   pictures,
   sendings,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.messages> {
@@ -17,6 +24,11 @@ export function messagesOperatorRoutes({
     saveAnnouncement: ({ brand, body, actor }) => announcements.save(brand, body, actor),
     publishAnnouncement: ({ brand, body, actor }) => announcements.publish(brand, body, actor),
     withdrawAnnouncement: ({ brand, body, actor }) => announcements.withdraw(brand, body, actor),
+    pages: ({ brand }) => pages.list(brand),
+    page: ({ brand, query }) => pages.detail(brand, query),
+    savePage: ({ brand, body, actor }) => pages.save(brand, body, actor),
+    publishPage: ({ brand, body, actor }) => pages.publish(brand, body, actor),
+    withdrawPage: ({ brand, body, actor }) => pages.withdraw(brand, body, actor),
     uploadPicture: ({ brand, body, actor }) => pictures.upload(brand, body, actor),
     sendings: ({ brand, query }) => sendings.list(brand, query),
     sending: ({ brand, query }) => sendings.detail(brand, query),

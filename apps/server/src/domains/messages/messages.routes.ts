@@ -10,13 +10,16 @@ import {
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
 import type { Inbox } from './inbox/inbox.ts';
+import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 
-type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; inbox: Inbox };
+type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; inbox: Inbox; pages: ShownPages };
 
-export function messagesRoutes({ shown, reads, inbox }: RouteNeeds): Handlers<typeof contract.messages> {
+export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
+  const { shown, reads, inbox, pages } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
+  const brandPages = createRenderedCache<PublicPages>(messages.brandPage);
   return {
     announcements: ({ brand, language, query }) =>
       using(shown.of(brand), (now) => {
@@ -39,5 +42,11 @@ export function messagesRoutes({ shown, reads, inbox }: RouteNeeds): Handlers<ty
     markInboxRead: ({ brand, session, body }) => inbox.markRead(brand, session, body),
     removeInboxMessage: ({ brand, session, body }) => inbox.remove(brand, session, body),
     restoreInboxMessage: ({ brand, session, body }) => inbox.restore(brand, session, body),
+    brandPage: ({ brand, language, query: { name } }) =>
+      using(pages.of(brand), (shownPages) =>
+        brandPages(shownPages, `${language} ${name}`, () => ({
+          page: pageFor(shownPages, { brand, name, language }),
+        })),
+      ),
   };
 }

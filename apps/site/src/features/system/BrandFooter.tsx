@@ -13,6 +13,7 @@ const LEGAL: readonly RouteName[] = [
   'userAgreement',
   'terms',
   'privacy',
+  'licences',
   'responsibleGaming',
   'help',
 ];

@@ -1,5 +1,9 @@
+import { BRAND_PAGES } from '@parlour/contract/values/messages';
+import { isOneOf } from '@parlour/contract/values/one-of';
 import type { LongPage } from '@parlour/texts/pages';
 import { PageBody } from '@parlour/ui';
+import type { ReactNode } from 'react';
+import { BrandPage } from '../../features/messages/pages/BrandPage.tsx';
 import { Article } from '../../features/system/articles/Article.tsx';
 import { usePageWords } from '../../features/system/articles/usePageWords.ts';
 import { useBarTitle } from '../../platform/routes/bar-title.store.ts';
@@ -14,13 +18,25 @@ export default function DocumentPage({ name }: { name: RouteName }) {
   const words = usePageWords();
   const text = useText();
   const page = name as LongPage;
-  useBarTitle(words(`pages.${page}.title`));
-  return (
+  const title = words(`pages.${page}.title`);
+  const links = WITH_LIMITS.includes(name) && (
+    <RouteLinks links={[{ name: 'limits', icon: 'shield', detail: text('member.limits.lead') }]} />
+  );
+  const builtIn = (
     <PageBody lead={words(`pages.${page}.intro`)}>
       <Article page={page} />
-      {WITH_LIMITS.includes(name) && (
-        <RouteLinks links={[{ name: 'limits', icon: 'shield', detail: text('member.limits.lead') }]} />
-      )}
+      {links}
     </PageBody>
   );
+  if (!isOneOf(BRAND_PAGES, page)) return <Titled title={title}>{builtIn}</Titled>;
+  return (
+    <BrandPage name={page} title={title} links={links}>
+      {builtIn}
+    </BrandPage>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useBarTitle(title);
+  return children;
 }

@@ -13,7 +13,10 @@ const GROUPS: readonly Group[] = [
     title: 'system.nav.information',
     names: ['home', 'beginnerGuide', 'help', 'service', 'app', 'about', 'unavailable', 'restricted'],
   },
-  { title: 'system.nav.legal', names: ['userAgreement', 'terms', 'privacy', 'responsibleGaming'] },
+  {
+    title: 'system.nav.legal',
+    names: ['userAgreement', 'terms', 'privacy', 'licences', 'responsibleGaming'],
+  },
 ];
 
 /** The site map: every page that is built. */

@@ -153,6 +153,7 @@ const FRAMES = {
   userAgreement: { ...OWN, ...BUILT, title: 'system.userAgreement.title' },
   terms: { ...OWN, ...BUILT, title: 'system.terms.title' },
   privacy: { ...OWN, ...BUILT, title: 'system.privacy.title' },
+  licences: { ...OWN, ...BUILT, title: 'system.licences.title' },
   service: { ...OWN, ...BUILT, title: 'system.service.title' },
   nav: { ...OWN, ...BUILT, title: 'system.nav.title' },
   restricted: { ...OWN, ...BUILT, title: 'system.restricted.title' },

@@ -1,6 +1,8 @@
 /** In characters, per language. */
 export const TITLE_MAX = 120;
 export const CONTENT_MAX = 20_000;
+/** Terms are longer than news. */
+export const PAGE_CONTENT_MAX = 50_000;
 export const LINK_MAX = 500;
 export const ORDER_MAX = 9_999;
 

@@ -13,6 +13,7 @@ import matches from '../../../console/CN/matches.json';
 import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
+import pages from '../../../console/CN/pages.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
 import sendings from '../../../console/CN/sendings.json';
@@ -34,6 +35,7 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...pages,
   ...protection,
   ...reports,
   ...sendings,

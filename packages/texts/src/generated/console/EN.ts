@@ -13,6 +13,7 @@ import matches from '../../../console/EN/matches.json';
 import members from '../../../console/EN/members.json';
 import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
+import pages from '../../../console/EN/pages.json';
 import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
 import sendings from '../../../console/EN/sendings.json';
@@ -34,6 +35,7 @@ export default {
   ...members,
   ...operations,
   ...operators,
+  ...pages,
   ...protection,
   ...reports,
   ...sendings,

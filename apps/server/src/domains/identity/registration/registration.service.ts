@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { RegistrationPayload, SessionInfo } from '@parlour/contract';
+import type { Language, RegistrationPayload, SessionInfo } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
+import { CONSENT_DOCUMENTS, type ConsentDocument } from '@parlour/texts/documents';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { addressKey, type RateLimits } from '../../../http/limits/rate-limits.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
 import type { MobileProofs } from '../codes/codes.ts';
 import {
   accountKey,
@@ -20,7 +22,7 @@ import {
 } from '../members/members.ts';
 import type { NewPasswords } from '../passwords/passwords.ts';
 import type { SessionOpening, Visit } from '../sessions/sessions.ts';
-import { consentsOf } from './consents.rules.ts';
+import { consentsOf, type OwnPages } from './consents.rules.ts';
 import type { RegistrationForm } from './form.service.ts';
 import { hasMobile, insertConsents, releaseUnprovenMobile } from './registration.repo.ts';
 import { NAME_TRIES, REGISTRATIONS_PER_ADDRESS } from './registration.rules.ts';
@@ -35,6 +37,16 @@ export type SocialLinker = {
   ): Promise<void>;
 };
 
+/** Which version of its own terms a brand shows to readers of a language; null: the built-in words. */
+export type DocumentVersions = {
+  versionFor(
+    brand: Brand,
+    document: ConsentDocument,
+    language: Language,
+  ): OwnPage | null | Promise<OwnPage | null>;
+};
+type OwnPage = NonNullable<OwnPages[ConsentDocument]>;
+
 type RegistrationNeeds = {
   database: Database;
   clock: Clock;
@@ -47,6 +59,7 @@ type RegistrationNeeds = {
   members: Members;
   social: SocialLinker;
   opening: SessionOpening;
+  documents: DocumentVersions;
 };
 export type Registration = ReturnType<typeof createRegistration>;
 
@@ -64,6 +77,7 @@ export function createRegistration(needs: RegistrationNeeds) {
     members,
     social,
     opening,
+    documents,
   } = needs;
 
   const isNameTaken = async (brandId: string, username: string) =>
@@ -99,8 +113,19 @@ export function createRegistration(needs: RegistrationNeeds) {
     throw new Error('no free name was found');
   }
 
-  async function keepConsents(tx: Tx, { brand, language, ip }: Visit, member: Member): Promise<void> {
-    const agreed = consentsOf(brand.settings, language);
+  /** Before the transaction: it may have to be read. */
+  async function readConsents({ brand, language }: Visit) {
+    const own: OwnPages = {};
+    for (const document of CONSENT_DOCUMENTS)
+      own[document] = await documents.versionFor(brand, document, language);
+    return consentsOf(brand.settings, language, own);
+  }
+
+  async function keepConsents(
+    tx: Tx,
+    { brand, ip }: Visit,
+    { member, agreed }: { member: Member; agreed: ReturnType<typeof consentsOf> },
+  ): Promise<void> {
     const at = new Date(clock.now());
     await insertConsents(
       tx,
@@ -124,6 +149,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       await countRegistration(visit);
       const passwordHash = await hashOf(values.password);
       const paymentPasswordHash = await hashOf(values.paymentPassword);
+      const agreed = await readConsents(visit);
       const { member, admitted } = await database.transaction(async (tx) => {
         if (mobile && proof) {
           await proof.use(tx);
@@ -140,7 +166,7 @@ export function createRegistration(needs: RegistrationNeeds) {
           registerMethod: payload.registerMethod,
           registerUrl: isUnreadable(payload.registerUrl) ? '' : payload.registerUrl,
         });
-        await keepConsents(tx, visit, made);
+        await keepConsents(tx, visit, { member: made, agreed });
         await social.link(tx, visit, { member: made, socialTicket: payload.socialTicket, isNew: true });
         return {
           member: made,

@@ -7,6 +7,7 @@ import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { describeHistory, gapsOf, peopleIn, textIn } from '../content/content.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import {
   type AnnouncementRow,
@@ -22,7 +23,7 @@ import {
   lockAnnouncement,
   putAnnouncement,
 } from './announcements.repo.ts';
-import { ANNOUNCEMENTS_MAX, faultsOf, gapsOf, stateOf, textIn } from './announcements.rules.ts';
+import { ANNOUNCEMENTS_MAX, faultsOf, stateOf } from './announcements.rules.ts';
 import { type ShownAnnouncements, sanitiseAll } from './shown.service.ts';
 
 type Calls = ConsoleContract['messages'];
@@ -145,40 +146,20 @@ export function createAnnouncementsForOperators(needs: OperatorSideNeeds) {
     if (!row) throw new Refusal('not_found');
     const versions = await listVersions(database.queries, brand.id, id);
     const publications = await listPublications(database.queries, brand.id, id);
-    const names = await people.describe(
-      [
-        row.changedBy,
-        ...versions.map(({ savedBy }) => savedBy),
-        ...publications.flatMap(({ publishedBy, endedBy }) => [publishedBy, endedBy]),
-      ].filter((each) => each !== null),
-    );
+    const kept = { versions, publications };
+    const names = await people.describe([row.changedBy ?? [], peopleIn(kept)].flat());
     const find = (wanted: number | null) =>
       versions.find((each) => each.version === wanted)?.document ?? null;
     const document = find(version ?? row.version);
     const latest = find(row.version);
     if (!document || !latest) throw new Refusal('not_found');
-    const nameOf = (operator: string | null) => names.get(operator ?? '') ?? null;
-    const kept = { ...row, document: latest, published: find(row.publishedVersion) };
+    const current = { ...row, document: latest, published: find(row.publishedVersion) };
     const digests = Object.values(document.texts).flatMap(({ picture }) => picture ?? []);
     return {
-      ...summarise(brand, kept, names),
+      ...summarise(brand, current, names),
       document,
       pictures: [...(await pictures.describe(brand, digests)).values()],
-      versions: versions.map(({ version: number, savedAt, savedBy, reason }) => ({
-        version: number,
-        savedAt: savedAt.getTime(),
-        savedBy: nameOf(savedBy),
-        reason,
-      })),
-      publications: publications.map((each) => ({
-        version: each.version,
-        from: each.publishedAt.getTime(),
-        by: nameOf(each.publishedBy),
-        reason: each.reason,
-        until: each.endedAt?.getTime() ?? null,
-        endedBy: nameOf(each.endedBy),
-        endReason: each.endReason,
-      })),
+      ...describeHistory(kept, names),
     };
   }
 

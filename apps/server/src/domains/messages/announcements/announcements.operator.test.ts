@@ -183,10 +183,19 @@ test('those who only look may read and change nothing', async () => {
 
 test('everything that changes something is on record', async () => {
   const { id } = (await harbor.save()).value as OperatorAnnouncement;
+  const page = (what: string, body: object) =>
+    content.post(
+      `/ops/messages/page/${what}`,
+      { name: 'about', ...body, reason: 'for the season' },
+      { merchant },
+    );
   const tries: Tries = {
     'messages.saveAnnouncement': () => harbor.save(),
     'messages.publishAnnouncement': () => harbor.publish({ id, version: 1 }),
     'messages.withdrawAnnouncement': () => harbor.withdraw({ id, version: 1 }),
+    'messages.savePage': () => page('save', { version: 0, texts: { EN: { title: 'Us', content: 'Hi' } } }),
+    'messages.publishPage': () => page('publish', { version: 1 }),
+    'messages.withdrawPage': () => page('withdraw', { version: 1 }),
     'messages.uploadPicture': async () => upload(await draw(64, 64)),
     'messages.sendMessage': () => sender(content).send({ id: UNKNOWN }),
     'messages.stopSending': () => sender(content).stop(UNKNOWN),

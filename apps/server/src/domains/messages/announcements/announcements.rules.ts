@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@parlour/clock/durations';
-import type { AnnouncementDocument, AnnouncementState, Language, LocalText } from '@parlour/contract';
+import type { AnnouncementDocument, AnnouncementState, BrandSettings, LocalText } from '@parlour/contract';
 import { placeOfLink, youtubeIdOf } from '@parlour/contract/values/messages/content-links.rules';
 
 /** Per brand, public or not. */
@@ -25,26 +25,11 @@ export function stateOf(published: Span | null, nowMs: number): AnnouncementStat
   return published.startsAt > nowMs ? 'scheduled' : 'ended';
 }
 
-type Languages = { languages: readonly Language[]; defaultLanguage: Language };
-
-/** The text in a language, else in the brand's default, in English, or in the first of its languages that has one. */
-export function textIn<Text = LocalText>(
-  texts: Partial<Record<Language, Text>>,
-  language: Language,
-  { languages, defaultLanguage }: Languages,
-): { language: Language; text: Text } | null {
-  for (const each of [language, defaultLanguage, 'EN' as const, ...languages]) {
-    const text = texts[each];
-    if (text) return { language: each, text };
-  }
-  return null;
-}
-
-export const gapsOf = (texts: AnnouncementDocument['texts'], { languages }: Languages): Language[] =>
-  languages.filter((language) => !texts[language]);
-
 /** What cannot be as it is, by field, with the forms' codes. */
-export function faultsOf(document: AnnouncementDocument, brand: Languages): Record<string, string> {
+export function faultsOf(
+  document: AnnouncementDocument,
+  brand: Pick<BrandSettings, 'languages'>,
+): Record<string, string> {
   const { kind, groupName, promotionType, startsAt, endsAt, texts } = document;
   const faults: Record<string, string> = {};
   if (endsAt !== null && endsAt <= startsAt) faults.endsAt = 'too_small';

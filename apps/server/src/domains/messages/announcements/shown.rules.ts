@@ -14,7 +14,7 @@ import {
   VIDEO_VARIANT,
 } from '@parlour/contract';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { textIn } from './announcements.rules.ts';
+import { textIn } from '../content/languages.rules.ts';
 
 /** What a brand announces at one moment, sanitised and in order. Replaced as a whole when anything changes. */
 export type Shown = {

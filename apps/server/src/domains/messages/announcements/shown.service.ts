@@ -4,10 +4,10 @@ import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { type BrandCache, type BrandChange, createBrandCache } from '../../../cache/brand-cache.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { sanitise } from '../content/content.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { listPublished } from './announcements.repo.ts';
 import { isRunning, nextChange, WAKE_AT_MOST_MS } from './announcements.rules.ts';
-import { sanitise } from './html.rules.ts';
 import { type Entry, inOrder, type Shown } from './shown.rules.ts';
 
 const announcementsChanged = topic<BrandChange>('messages.announcements_changed');

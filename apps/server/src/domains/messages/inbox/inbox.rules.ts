@@ -1,7 +1,6 @@
 import type { InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
 import sanitizeHtml from 'sanitize-html';
-import { textIn } from '../announcements/announcements.rules.ts';
-import { sanitise } from '../announcements/html.rules.ts';
+import { sanitise, textIn } from '../content/content.ts';
 
 /**
  * Members served in one transaction, and the pause after it. The embedded database blocks the process while it works:
