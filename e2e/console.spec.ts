@@ -64,6 +64,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Held wins',
     'Demo traffic',
     'Announcements',
+    'Chat desk',
     'Lotteries',
     'Issues',
     'Orders',

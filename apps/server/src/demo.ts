@@ -49,6 +49,11 @@ export async function seedDemo(
       folder: join(folder, brand.settings.merchantCode),
       clock,
     });
+  for (const brand of system.brands.all()) {
+    const file = join(folder, brand.settings.merchantCode, 'chat-answers.json');
+    if (existsSync(file))
+      await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(file, 'utf8')));
+  }
   return brands.length;
 }
 

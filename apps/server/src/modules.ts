@@ -93,7 +93,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     approvals,
   });
   const { directory } = identity;
-  const messages = createMessagesModule({ ...needs, brands, audit, people });
+  const messages = createMessagesModule({ ...needs, brands, audit, operators, directory });
   const { isDemoBot } = identity.demoBots;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });
   const protection = createProtectionModule({

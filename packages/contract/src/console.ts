@@ -11,6 +11,7 @@ import { vendorOperatorEndpoints } from './games/vendors.operator.ts';
 import { memberOperatorEndpoints } from './identity/members.operator.ts';
 import { lotteryOperatorEndpoints } from './lottery/lottery.operator.ts';
 import { announcementOperatorEndpoints } from './messages/announcements.operator.ts';
+import { chatOperatorEndpoints } from './messages/chat.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -24,7 +25,7 @@ import { todayEndpoints } from './wallet/today.operator.ts';
 export const consoleContract = {
   operators,
   identity: memberOperatorEndpoints,
-  messages: announcementOperatorEndpoints,
+  messages: { ...announcementOperatorEndpoints, ...chatOperatorEndpoints },
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints, ...todayEndpoints },

@@ -64,6 +64,9 @@ export {
   type LocalText,
   type OperatorAnnouncement,
 } from './messages/announcements.operator.ts';
+export type { CannedAnswer, ChatSummary, DeskChat } from './messages/chat.operator.ts';
+export type { ChatMessage } from './messages/chat.parts.ts';
+export type { Chat } from './messages/chat.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
@@ -86,6 +89,7 @@ export * from './values/games.ts';
 export * from './values/identity.ts';
 export * from './values/live.ts';
 export * from './values/lottery.ts';
+export * from './values/messages/chat.ts';
 export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';

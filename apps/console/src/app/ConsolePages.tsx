@@ -40,6 +40,7 @@ import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
 import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
+import { ChatDeskPage } from '../features/messages/chat/ChatDeskPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -92,6 +93,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/matches', page: HotMatchesPage },
   { path: '/announcements', page: AnnouncementsPage },
   { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
+  { path: '/messages/chat', page: ChatDeskPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

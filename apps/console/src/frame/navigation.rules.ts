@@ -88,6 +88,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         glyph: 'report',
         need: granted('messages.read'),
       },
+      { path: '/messages/chat', label: 'nav.chat', glyph: 'chat', need: granted('messages.chat') },
     ],
   },
   {

@@ -9,10 +9,11 @@ import {
   type Shown,
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
+import { launchAddress, type MemberChat } from './chat/chat.ts';
 
-type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads };
+type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; chat: MemberChat };
 
-export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof contract.messages> {
+export function messagesRoutes({ shown, reads, chat }: RouteNeeds): Handlers<typeof contract.messages> {
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -30,5 +31,15 @@ export function messagesRoutes({ shown, reads }: RouteNeeds): Handlers<typeof co
     announcementReads: ({ brand, session, query: { audience } }) => reads.of(brand, session, audience),
     markAnnouncementRead: ({ brand, session, body: { announcementId } }) =>
       reads.mark(brand, session, announcementId),
+    launchChat: ({ query }) => launchAddress(query),
+    chatUnread: (asker) => chat.unread(asker),
+    serviceUnread: (asker) => chat.unread(asker),
+    chat: ({ query, ...asker }) => chat.read(asker, query),
+    sendChat: ({ body, ...asker }) => chat.sendText(asker, body),
+    sendChatPicture: ({ body, ...asker }) => chat.sendPicture(asker, body),
+    chatPicture: ({ query, ...asker }) => chat.picture(asker, query),
+    markChat: ({ body, ...asker }) => chat.mark(asker, body),
+    chatTyping: (asker) => chat.type(asker),
+    rateChat: ({ body, ...asker }) => chat.rate(asker, body),
   };
 }

@@ -1,4 +1,5 @@
-import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { buttonClass, EmptyArt, NoData, PageBody, panel } from '@parlour/ui';
+import { ChatEntry } from '../../features/messages/chat/ChatEntry.tsx';
 import { ServiceList } from '../../features/system/service/ServiceLinks.tsx';
 import { openableServiceLinks } from '../../features/system/service/service-link.rules.ts';
 import { Link } from '../../platform/routes/Link.tsx';
@@ -26,6 +27,9 @@ export default function ServicePage() {
     );
   return (
     <PageBody lead={text('system.service.detail')}>
+      <div className={panel.panel}>
+        <ChatEntry />
+      </div>
       <ServiceList links={links} />
     </PageBody>
   );
