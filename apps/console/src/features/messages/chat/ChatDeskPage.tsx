@@ -50,7 +50,7 @@ function ChatDesk({ merchant }: { merchant: string }) {
     >
       <Card title={text('chat.list')}>
         <Tabs value={list} onChange={(_event, next: typeof list) => setList(next)} sx={{ mb: 1 }}>
-          <Tab value="now" label={text('chat.waiting', { count: waiting.length })} />
+          <Tab value="now" label={text('chat.now')} />
           <Tab value="closed" label={text('chat.closed')} />
         </Tabs>
         {list === 'closed' ? (

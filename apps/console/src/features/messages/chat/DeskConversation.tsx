@@ -48,7 +48,7 @@ export function DeskConversation({ merchant, memberId, colleagues, isTyping }: P
         color="textSecondary"
         role="status"
         component="p"
-        sx={{ minHeight: 24, mt: 1 }}
+        sx={{ minHeight: 24, my: 1 }}
       >
         {isTyping ? text('chat.typing') : ''}
       </Typography>

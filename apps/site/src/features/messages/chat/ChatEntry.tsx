@@ -14,18 +14,20 @@ export function ChatEntry() {
   const count = useChatUnread();
   if (!whitelabel[SWITCH_CODE.liveChat]) return null;
   return (
-    <button className={`${panel.link} ${styles.entry}`} type="button" onClick={launch}>
-      <Row
-        icon="chat"
-        title={text('messages.chat.title')}
-        detail={text('messages.chat.detail')}
-        end="arrow"
-      />
-      {count > 0 && (
-        <span className={styles.unread}>
-          <Badge count={count} label={text('shell.unread', { count })} />
-        </span>
-      )}
-    </button>
+    <div className={panel.panel}>
+      <button className={`${panel.link} ${styles.entry}`} type="button" onClick={launch}>
+        <Row
+          icon="chat"
+          title={text('messages.chat.title')}
+          detail={text('messages.chat.detail')}
+          end="arrow"
+        />
+        {count > 0 && (
+          <span className={styles.unread}>
+            <Badge count={count} label={text('shell.unread', { count })} />
+          </span>
+        )}
+      </button>
+    </div>
   );
 }
