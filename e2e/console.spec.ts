@@ -66,6 +66,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Announcements',
     'Sending',
     'Pages',
+    'Chat desk',
     'Lotteries',
     'Issues',
     'Orders',

@@ -4,6 +4,7 @@ export type SourceFile = { path: string; text: string };
 
 /** Keys that code composes from parts: nothing spells them out, so they are listed here. */
 export const COMPOSED_KEYS: RegExp[] = [
+  /^chat\.(house|mark)\.\w+$/,
   /^pages\.\w+\.(title|intro|s\d+\.(title|body))$/,
   /^pages\.appGuide\.\w+\.(title|intro|step\d+)$/,
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
@@ -31,6 +32,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^pages\.name\./,
+  /^chat\.(house|mark)\./,
   /^matches\.state\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,

@@ -50,6 +50,9 @@ export async function seedDemo(
     const own = join(folder, brand.settings.merchantCode);
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
+    const answers = join(own, 'chat-answers.json');
+    if (existsSync(answers))
+      await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));
   }
   return brands.length;
 }

@@ -98,8 +98,8 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     ...needs,
     brands,
     audit,
-    people,
-    segments: directory.segments,
+    operators,
+    directory,
     excluded: (tx, asked) => protection.excluded(tx, asked),
   });
   const { isDemoBot } = identity.demoBots;

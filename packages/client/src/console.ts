@@ -8,7 +8,11 @@ export type {
   BrandDocument,
   BrandPart,
   BrandSettings,
+  CannedAnswer,
   Change,
+  ChatMessage,
+  ChatSummary,
+  DeskChat,
   Figure,
   Found,
   Grant,
@@ -62,6 +66,6 @@ export function ticketAddress(
   const search = new URLSearchParams({ ticket });
   for (const [field, value] of Object.entries(query))
     if (value !== undefined) search.set(field, String(value));
-  const { operators, wallet } = CONSOLE_ENDPOINTS;
-  return `${{ ...operators, ...wallet }[name].path}?${search}`;
+  const { operators, messages, wallet } = CONSOLE_ENDPOINTS;
+  return `${{ ...operators, ...messages, ...wallet }[name].path}?${search}`;
 }

@@ -2,6 +2,8 @@ export type {
   Announcement,
   BankCard,
   Banner,
+  Chat,
+  ChatMessage,
   Deposit,
   DepositMethod,
   DepositState,

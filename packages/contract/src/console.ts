@@ -13,6 +13,7 @@ import { lotteryOperatorEndpoints } from './lottery/lottery.operator.ts';
 import { announcementOperatorEndpoints } from './messages/announcements.operator.ts';
 import { inboxOperatorEndpoints } from './messages/inbox.operator.ts';
 import { pageOperatorEndpoints } from './messages/pages.operator.ts';
+import { chatOperatorEndpoints } from './messages/chat.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -26,7 +27,12 @@ import { todayEndpoints } from './wallet/today.operator.ts';
 export const consoleContract = {
   operators,
   identity: memberOperatorEndpoints,
-  messages: { ...announcementOperatorEndpoints, ...inboxOperatorEndpoints, ...pageOperatorEndpoints },
+  messages: {
+    ...announcementOperatorEndpoints,
+    ...inboxOperatorEndpoints,
+    ...pageOperatorEndpoints,
+    ...chatOperatorEndpoints,
+  },
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints, ...todayEndpoints },

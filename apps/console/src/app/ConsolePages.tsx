@@ -43,6 +43,7 @@ import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
 import { PagesPage } from '../features/messages/pages/PagesPage.tsx';
 import { SendingPage } from '../features/messages/sendings/SendingPage.tsx';
 import { SendingsPage } from '../features/messages/sendings/SendingsPage.tsx';
+import { ChatDeskPage } from '../features/messages/chat/ChatDeskPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -102,6 +103,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/sendings/:merchantCode/:id', page: SendingPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
+  { path: '/messages/chat', page: ChatDeskPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

@@ -90,6 +90,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       },
       { path: '/sendings', label: 'nav.sendings', glyph: 'transfer', need: granted('messages.read') },
       { path: '/pages', label: 'nav.pages', glyph: 'report', need: granted('messages.read') },
+      { path: '/messages/chat', label: 'nav.chat', glyph: 'chat', need: granted('messages.chat') },
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Tasks } from '@parlour/client/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsole } from '../platform/console.ts';
-import { listenToTasks } from '../platform/live-tasks.ts';
+import { listenToEvents } from '../platform/live-events.ts';
 import { usePreferences } from '../platform/preferences.store.ts';
 import { useSession } from '../platform/session.store.ts';
 
@@ -24,11 +24,14 @@ export function useTasks(): Tasks {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     // The ticket carries the brand, so another brand needs another connection.
-    return listenToTasks({
+    return listenToEvents({
       client,
-      onTasks: (tasks) => {
-        queryClient.setQueryData(['tasks', brand], tasks);
-        for (const queue of QUEUES) void queryClient.invalidateQueries({ queryKey: [queue] });
+      purpose: 'live',
+      on: {
+        tasks: (tasks) => {
+          queryClient.setQueryData(['tasks', brand], tasks);
+          for (const queue of QUEUES) void queryClient.invalidateQueries({ queryKey: [queue] });
+        },
       },
     });
   }, [client, queryClient, brand, isSignedIn]);

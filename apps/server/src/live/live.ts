@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
 import { addressKey, createLocalRateLimits } from '@parlour/clock/rate-limits';
-import type { LiveTopic } from '@parlour/contract';
+import type { LiveMessage } from '@parlour/contract';
 import {
   BACKLOG_MAX_BYTES,
   CLOSE_CODES,
@@ -11,8 +11,6 @@ import {
   PAGES_PER_ADDRESS_MAX,
   PULSE_MS,
 } from './live.rules.ts';
-
-type LiveMessage = { topic: LiveTopic };
 
 /** Sockets opened with a ticket also get the member's own topics. */
 type Seat = { brandId: string; address: string; memberId: string | null };

@@ -1,4 +1,5 @@
 import { inboxTexts } from '@parlour/texts/load/inbox';
+import { chatTexts } from '@parlour/texts/load/chat';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
@@ -52,6 +53,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),
+  chat: () => withTexts(chatTexts, import('../pages/messages/ChatPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),
   login: () => import('../pages/identity/LoginPage.tsx'),
   forgot: () => import('../pages/identity/ForgotPage.tsx'),

@@ -1,11 +1,12 @@
-import { LIVE_ADDRESS, LIVE_PROTOCOL, type LiveTopic } from '@parlour/contract/values/live';
+import { LIVE_ADDRESS, LIVE_PROTOCOL, type LiveMessage, type LiveTopic } from '@parlour/contract/values/live';
 import type { Random } from './device/random.ts';
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
 
-/** Fetched again on the first connection: money may have moved since the page first asked. */
-const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet'];
+/** Fetched again on the first connection: money may have moved, and somebody written, since the page first asked. */
+const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet', 'chat'];
+type Listener = (message: LiveMessage) => void;
 export type Live = ReturnType<typeof createLive>;
 
 type Needs = {
@@ -19,15 +20,15 @@ type Needs = {
  * listeners are told. Connects with the first listener.
  */
 export function createLive({ random, askTicket }: Needs) {
-  const listeners = new Map<LiveTopic, Set<() => void>>();
+  const listeners = new Map<LiveTopic, Set<Listener>>();
   let retryMs = RETRY_FIRST_MS;
   let isConnected = false;
   let isFirst = true;
   let socket: WebSocket | null = null;
   let attempts = 0;
 
-  const tell = (topic: LiveTopic) => {
-    for (const listener of listeners.get(topic) ?? []) listener();
+  const tell = (message: LiveMessage) => {
+    for (const listener of listeners.get(message.topic) ?? []) listener(message);
   };
 
   async function connect(): Promise<void> {
@@ -44,10 +45,10 @@ export function createLive({ random, askTicket }: Needs) {
     socket = opened;
     opened.onopen = () => {
       retryMs = RETRY_FIRST_MS;
-      for (const topic of listeners.keys()) if (!isFirst || TOLD_AT_ONCE.includes(topic)) tell(topic);
+      for (const topic of listeners.keys()) if (!isFirst || TOLD_AT_ONCE.includes(topic)) tell({ topic });
       isFirst = false;
     };
-    opened.onmessage = ({ data }) => tell((JSON.parse(String(data)) as { topic: LiveTopic }).topic);
+    opened.onmessage = ({ data }) => tell(JSON.parse(String(data)) as LiveMessage);
     opened.onclose = () => {
       if (socket !== opened) return;
       // Jittered, so that clients do not all reconnect at once.
@@ -58,7 +59,7 @@ export function createLive({ random, askTicket }: Needs) {
 
   return {
     /** Returns the unsubscribe function. */
-    on(topic: LiveTopic, listener: () => void): () => void {
+    on(topic: LiveTopic, listener: Listener): () => void {
       const ours = listeners.get(topic) ?? new Set();
       listeners.set(topic, ours.add(listener));
       if (!isConnected) void connect();

@@ -1,4 +1,5 @@
 import { announcementEndpoints } from './announcements.ts';
+import { chatEndpoints } from './chat.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { pageEndpoints } from './pages.ts';
 
@@ -6,4 +7,5 @@ export const messages = {
   ...announcementEndpoints,
   ...inboxEndpoints,
   ...pageEndpoints,
+  ...chatEndpoints,
 };

@@ -11,4 +11,8 @@ export type LiveTopic =
   | 'lottery'
   | 'protection'
   | 'notice'
-  | 'unread';
+  | 'unread'
+  | 'chat';
+
+/** What a socket says. `typing`: the other side of the chat types; there is nothing to fetch. */
+export type LiveMessage = { topic: LiveTopic; typing?: true };

@@ -18,6 +18,7 @@ export type FigureUnit = (typeof FIGURE_UNITS)[number];
 /** What an operator's ticket can be for: the endpoints that take one. */
 export const OPERATOR_TICKET_PURPOSES = [
   'live',
+  'chatLive',
   'exportAudit',
   'exportStatement',
   'exportDailyReport',

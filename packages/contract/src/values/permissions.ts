@@ -52,6 +52,7 @@ export const PERMISSIONS = [
   'lottery.void',
   'messages.read',
   'messages.edit',
+  'messages.chat',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -103,6 +104,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.read',
     'lottery.orders',
     'messages.read',
+    'messages.chat',
   ],
   content: [
     'console.use',

@@ -3,9 +3,11 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { MemberSegments } from '../identity/identity.module.ts';
+import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import {
   type AnnouncementsForOperators,
@@ -13,6 +15,17 @@ import {
   createAnnouncementsForOperators,
   createShownAnnouncements,
 } from './announcements/announcements.ts';
+import {
+  type CannedAnswers,
+  chatChanged,
+  chatTyping,
+  createCannedAnswers,
+  createChatForOperators,
+  createConversations,
+  createDesk,
+  createMemberChat,
+  waitingChats,
+} from './chat/chat.ts';
 import {
   createDelivery,
   createInbox,
@@ -37,13 +50,15 @@ type MessagesNeeds = {
   database: Database;
   clock: Clock;
   bus: Bus;
+  log: Log;
+  limits: RateLimits;
   audit: AuditWriter;
-  people: Operators['people'];
+  operators: Pick<Operators, 'people' | 'sessions' | 'tellTasks'>;
   jobs: Pick<Jobs, 'enqueue'>;
-  segments: MemberSegments;
+  directory: Identity['directory'];
   /** Supplied by protection, which is to the right. */
   excluded: ExcludedMembers;
-  brands: { ofId(brandId: string): Brand | undefined };
+  brands: { ofId(brandId: string): Brand | undefined; all(): readonly Brand[] };
 };
 
 /** What messages offer other domains and the process. */
@@ -56,44 +71,72 @@ export interface Messages {
   readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
   /** Pages that brands write themselves; which version the site shows, for consents. */
   readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;
+  readonly cannedAnswers: Pick<CannedAnswers, 'putDemo'>;
 }
 
 /**
  * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands write
- * themselves, the pictures in them, and the inbox of each member. What is announced is public and answered from memory;
- * what a member has read of it is kept apart.
+ * themselves, the pictures in them, the inbox of each member, and their conversations with support. What is announced is
+ * public and answered from memory; what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
-  const { bus } = needs;
+  const { bus, operators, directory } = needs;
+  const { people, tellTasks } = operators;
   const pictures = createPictures(needs);
   const shown = createShownAnnouncements({ ...needs, pictures });
-  const announcements = createAnnouncementsForOperators({ ...needs, pictures, shown });
+  const announcements = createAnnouncementsForOperators({ ...needs, people, pictures, shown });
   const tellUnread = (brandId: string, memberIds: readonly string[]) =>
     bus.publish(unreadChanged, { brandId, memberIds });
   const shownPages = createShownPages({ ...needs, pictures });
-  const pages = createPagesForOperators({ ...needs, pictures, shown: shownPages });
+  const pages = createPagesForOperators({ ...needs, people, pictures, shown: shownPages });
   const reads = createAnnouncementReads({
     ...needs,
     shown,
     tellUnread: ({ brandId, memberId }) => tellUnread(brandId, [memberId]),
   });
   const inbox = createInbox({ ...needs, pictures, tellUnread });
-  const delivery = createDelivery({ ...needs, tellUnread });
-  const sendings = createSendings({ ...needs, pictures, delivery });
+  const delivery = createDelivery({ ...needs, segments: directory.segments, tellUnread });
+  const sendings = createSendings({ ...needs, people, segments: directory.segments, pictures, delivery });
+  const desk = createDesk({ ...needs, renew: operators.sessions.renew });
+  const conversations = createConversations({ ...needs, people });
+  const chat = createMemberChat({ ...needs, conversations, desk, tellTasks });
+  const chats = createChatForOperators({
+    ...needs,
+    people,
+    members: directory,
+    conversations,
+    desk,
+    tellTasks,
+  });
+  const cannedAnswers = createCannedAnswers(needs);
   return {
-    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages }),
-    operatorRoutes: messagesOperatorRoutes({ announcements, pages, pictures, sendings }),
+    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat }),
+    operatorRoutes: messagesOperatorRoutes({
+      announcements,
+      pages,
+      pictures,
+      sendings,
+      chats,
+      cannedAnswers,
+      desk,
+    }),
+    consoleSources: { tasks: [waitingChats(needs)] },
     jobs: [delivery.job],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
       bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
         live.tellMembers(brandId, memberIds, { topic: 'unread' }),
       );
+      bus.subscribe(chatChanged, (chatOf) => live.tell(chatOf, { topic: 'chat' }));
+      bus.subscribe(chatTyping, ({ by, ...chatOf }) => {
+        if (by === 'desk') live.tell(chatOf, { topic: 'chat', typing: true });
+      });
     },
     close: async () => shown.close(),
     pictures,
     announcements,
     inbox,
     pages: { putDemo: pages.putDemo, versionFor: shownPages.versionFor },
+    cannedAnswers,
   };
 }

@@ -3,6 +3,7 @@ import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { AnnouncementsForOperators } from './announcements/announcements.ts';
 import type { Sendings } from './inbox/inbox.ts';
 import type { PagesForOperators } from './pages/pages.ts';
+import type { CannedAnswers, ChatForOperators, Desk } from './chat/chat.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
 type RouteNeeds = {
@@ -10,6 +11,9 @@ type RouteNeeds = {
   pages: PagesForOperators;
   pictures: Pictures;
   sendings: Sendings;
+  chats: ChatForOperators;
+  cannedAnswers: CannedAnswers;
+  desk: Pick<Desk, 'live'>;
 };
 
 export function messagesOperatorRoutes({
@@ -17,6 +21,9 @@ export function messagesOperatorRoutes({
   pages,
   pictures,
   sendings,
+  chats,
+  cannedAnswers,
+  desk,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.messages> {
   return {
     announcements: ({ brand, query }) => announcements.list(brand, query),
@@ -35,5 +42,20 @@ export function messagesOperatorRoutes({
     countRecipients: ({ brand, query }) => sendings.count(brand, query),
     sendMessage: ({ brand, body, actor }) => sendings.send(brand, body, actor),
     stopSending: ({ brand, body, actor }) => sendings.stop(brand, body, actor),
+    chatDesk: ({ brand }) => chats.overview(brand),
+    closedChats: ({ brand, query }) => chats.closed(brand, query),
+    deskChat: ({ brand, query, ...by }) => chats.read(brand, query, by),
+    deskPicture: ({ brand, query, ...by }) => chats.picture(brand, query, by),
+    takeChat: ({ brand, body, ...by }) => chats.take(brand, body, by),
+    handOverChat: ({ brand, body, ...by }) => chats.handOver(brand, body, by),
+    closeChat: ({ brand, body, ...by }) => chats.close(brand, body, by),
+    answerChat: ({ brand, body, ...by }) => chats.answer(brand, body, by),
+    answerChatPicture: ({ brand, body, ...by }) => chats.answerPicture(brand, body, by),
+    markDeskChat: ({ brand, body }) => chats.mark(brand, body),
+    deskTyping: ({ brand, body, ...by }) => chats.type(brand, body, by),
+    cannedAnswers: ({ brand }) => cannedAnswers.list(brand),
+    saveCannedAnswer: ({ brand, body, actor }) => cannedAnswers.save(brand, body, actor),
+    removeCannedAnswer: ({ brand, body, actor }) => cannedAnswers.remove(brand, body, actor),
+    chatLive: ({ brand, operator }) => desk.live(operator, brand),
   };
 }

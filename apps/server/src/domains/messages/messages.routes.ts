@@ -9,13 +9,20 @@ import {
   type Shown,
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
+import { launchAddress, type MemberChat } from './chat/chat.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 
-type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; inbox: Inbox; pages: ShownPages };
+type RouteNeeds = {
+  shown: ShownAnnouncements;
+  reads: AnnouncementReads;
+  inbox: Inbox;
+  pages: ShownPages;
+  chat: MemberChat;
+};
 
 export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
-  const { shown, reads, inbox, pages } = needs;
+  const { shown, reads, inbox, pages, chat } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -48,5 +55,15 @@ export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.mess
           page: pageFor(shownPages, { brand, name, language }),
         })),
       ),
+    launchChat: ({ query }) => launchAddress(query),
+    chatUnread: (asker) => chat.unread(asker),
+    serviceUnread: (asker) => chat.unread(asker),
+    chat: ({ query, ...asker }) => chat.read(asker, query),
+    sendChat: ({ body, ...asker }) => chat.sendText(asker, body),
+    sendChatPicture: ({ body, ...asker }) => chat.sendPicture(asker, body),
+    chatPicture: ({ query, ...asker }) => chat.picture(asker, query),
+    markChat: ({ body, ...asker }) => chat.mark(asker, body),
+    chatTyping: (asker) => chat.type(asker),
+    rateChat: ({ body, ...asker }) => chat.rate(asker, body),
   };
 }

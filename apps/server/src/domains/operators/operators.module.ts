@@ -53,7 +53,7 @@ export interface Operators {
   tellTasks(): void;
   /** Registers what a domain adds to the console. */
   addConsoleSources(sources: ConsoleSources): void;
-  readonly sessions: OperatorSessions & Pick<Sessions, 'issueTicket'>;
+  readonly sessions: OperatorSessions & Pick<Sessions, 'issueTicket' | 'renew'>;
   readonly accounts: Pick<Accounts, 'list' | 'read' | 'create'>;
 }
 

@@ -1,4 +1,6 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { ChatEntry } from '../../features/messages/chat/ChatEntry.tsx';
 import { ServiceList } from '../../features/system/service/ServiceLinks.tsx';
 import { openableServiceLinks } from '../../features/system/service/service-link.rules.ts';
 import { Link } from '../../platform/routes/Link.tsx';
@@ -8,9 +10,9 @@ import { useText } from '../../platform/texts/texts.tsx';
 
 export default function ServicePage() {
   const text = useText();
-  const { customerService, name } = useBrand();
+  const { customerService, name, whitelabel } = useBrand();
   const links = openableServiceLinks(customerService);
-  if (links.length === 0)
+  if (links.length === 0 && !whitelabel[SWITCH_CODE.liveChat])
     return (
       <PageBody>
         <NoData
@@ -26,7 +28,8 @@ export default function ServicePage() {
     );
   return (
     <PageBody lead={text('system.service.detail')}>
-      <ServiceList links={links} />
+      <ChatEntry />
+      {links.length > 0 && <ServiceList links={links} />}
     </PageBody>
   );
 }

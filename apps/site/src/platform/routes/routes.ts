@@ -125,6 +125,7 @@ const FRAMES = {
     back: 'home',
   },
   inbox: { ...SIGNED_IN, ...BUILT, title: 'messages.inbox.title' },
+  chat: { ...SIGNED_IN, ...BUILT, title: 'messages.chat.title', hasTabBar: false },
   invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,

@@ -2,6 +2,7 @@
 import announcements from '../../../console/CN/announcements.json';
 import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
+import chat from '../../../console/CN/chat.json';
 import desk from '../../../console/CN/desk.json';
 import frame from '../../../console/CN/frame.json';
 import games from '../../../console/CN/games.json';
@@ -24,6 +25,7 @@ export default {
   ...announcements,
   ...brands,
   ...cashier,
+  ...chat,
   ...desk,
   ...frame,
   ...games,

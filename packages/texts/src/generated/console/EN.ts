@@ -2,6 +2,7 @@
 import announcements from '../../../console/EN/announcements.json';
 import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
+import chat from '../../../console/EN/chat.json';
 import desk from '../../../console/EN/desk.json';
 import frame from '../../../console/EN/frame.json';
 import games from '../../../console/EN/games.json';
@@ -24,6 +25,7 @@ export default {
   ...announcements,
   ...brands,
   ...cashier,
+  ...chat,
   ...desk,
   ...frame,
   ...games,

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { type makeAnnouncement, makeText } from '../../../factories/messages.factory.ts';
+import { chatTries } from '../../../testing/chat.ts';
 import { announcer, readLists, sender } from '../../../testing/messages.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
@@ -199,6 +200,7 @@ test('everything that changes something is on record', async () => {
     'messages.uploadPicture': async () => upload(await draw(64, 64)),
     'messages.sendMessage': () => sender(content).send({ id: UNKNOWN }),
     'messages.stopSending': () => sender(content).stop(UNKNOWN),
+    ...(await chatTries(app)),
   };
   expect(Object.keys(tries).sort()).toEqual(changingWith('messages'));
   for (const [call, act] of Object.entries(tries))

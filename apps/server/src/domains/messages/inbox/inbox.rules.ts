@@ -1,6 +1,7 @@
 import type { InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
 import sanitizeHtml from 'sanitize-html';
-import { sanitise, textIn } from '../content/content.ts';
+import { sanitise } from '../content/html.rules.ts';
+import { textIn } from '../content/languages.rules.ts';
 
 /**
  * Members served in one transaction, and the pause after it. The embedded database blocks the process while it works:

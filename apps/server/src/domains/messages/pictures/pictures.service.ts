@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { PICTURE_FORMATS, PICTURES_PATH, type Picture } from '@parlour/contract';
-import { PICTURE_MAX_MB } from '@parlour/contract/values/messages/messages.rules';
 import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { createSourceCache } from '../../../cache/source-cache.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { addPicture, countPictures, findFile, findPictures, type PictureFile } from './pictures.repo.ts';
-import {
-  describePicture,
-  FILES_KEPT,
-  fileName,
-  HEIGHT_PER_WIDTH_MAX,
-  MEDIA_TYPE,
-  PICTURE_MAX_BYTES,
-  PICTURES_MAX,
-  PIXELS_MAX,
-  QUALITY,
-  widthsFor,
-} from './pictures.rules.ts';
+import { encodeAnew } from './encoding.service.ts';
+import { addPicture, countPictures, findFile, findPictures } from './pictures.repo.ts';
+import { describePicture, FILES_KEPT, MEDIA_TYPE, PICTURES_MAX, widthsFor } from './pictures.rules.ts';
 
 type PicturesNeeds = { database: Database; clock: Clock; audit: AuditWriter };
-type Encoded = { width: number; height: number; files: PictureFile[] };
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Pictures that operators upload, encoded anew: nothing but what is seen is kept. */
@@ -42,7 +30,7 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const known = (await describe(brand, [digest])).get(digest);
     if (known) return known;
-    const { files, ...size } = await encodeAnew(bytes);
+    const { files, ...size } = await encodeAnew(bytes, { widthsFor, formats: PICTURE_FORMATS });
     const row = {
       brandId: brand.id,
       digest,
@@ -83,34 +71,3 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     },
   };
 }
-
-/** The content decides, not the name; re-encoding removes everything else the file carried. */
-async function encodeAnew(bytes: Buffer): Promise<Encoded> {
-  if (bytes.length === 0 || bytes.length > PICTURE_MAX_BYTES) throw uploadRejected();
-  // Loaded with the first picture: most processes never need it.
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
-  try {
-    const { format, autoOrient } = await open().metadata();
-    const isAccepted = format === 'png' || format === 'jpeg';
-    if (!isAccepted || autoOrient.height > autoOrient.width * HEIGHT_PER_WIDTH_MAX) throw uploadRejected();
-    const widths = widthsFor(autoOrient.width);
-    const files: PictureFile[] = [];
-    for (const width of widths)
-      for (const kind of PICTURE_FORMATS) {
-        const sized = open().autoOrient().resize({ width });
-        const options = { quality: QUALITY[kind] };
-        // JPEG has no transparency: what was see-through is white.
-        const encoded =
-          kind === 'webp' ? sized.webp(options) : sized.flatten({ background: '#fff' }).jpeg(options);
-        files.push({ name: fileName(width, kind), content: await encoded.toBuffer() });
-      }
-    const width = Math.max(...widths);
-    return { width, height: Math.round((autoOrient.height * width) / autoOrient.width), files };
-  } catch {
-    // Any error of the library means that we do not accept the picture.
-    throw uploadRejected();
-  }
-}
-
-const uploadRejected = () => new Refusal('upload_rejected', { megabytes: PICTURE_MAX_MB });

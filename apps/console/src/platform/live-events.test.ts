@@ -1,6 +1,6 @@
 import type { ConsoleClient, Tasks } from '@parlour/client/console';
 import { expect, test, vi } from 'vitest';
-import { listenToTasks, waitBefore } from './live-tasks.ts';
+import { listenToEvents, waitBefore } from './live-events.ts';
 
 test('waits double up to a minute', () => {
   expect([1, 2, 3, 7, 30].map(waitBefore)).toEqual([1_000, 2_000, 4_000, 60_000, 60_000]);
@@ -40,9 +40,10 @@ function listen() {
     tickets += 1;
     return { ticket: `t${tickets}`, expiresAt: 0 };
   };
-  const stop = listenToTasks({
+  const stop = listenToEvents({
     client: { operators: { ticket } } as unknown as ConsoleClient,
-    onTasks: (told) => tasks.push(told),
+    purpose: 'live',
+    on: { tasks: (told) => tasks.push(told as Tasks) },
     open: (address) => {
       addresses.push(address);
       const target = new EventTarget();

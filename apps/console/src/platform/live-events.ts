@@ -1,11 +1,16 @@
-import { type ConsoleClient, type Tasks, ticketAddress } from '@parlour/client/console';
+import { type ConsoleClient, ticketAddress } from '@parlour/client/console';
+import type { OperatorTicketPurpose } from '@parlour/contract/values/operators';
 
 type Needs = {
   client: ConsoleClient;
-  onTasks(tasks: Tasks): void;
+  purpose: OperatorTicketPurpose;
+  /** Called with the data of each event, by its name. */
+  on: Record<string, (data: unknown) => void>;
+  /** Called with every new connection: events may have been missed before it. */
+  onOpen?: () => void;
   /** How to listen and wait; tests pass their own. */
-  open?: (address: string) => EventSource;
-  wait?: (run: () => void, afterMs: number) => () => void;
+  open?: ((address: string) => EventSource) | undefined;
+  wait?: ((run: () => void, afterMs: number) => () => void) | undefined;
 };
 
 const FIRST_WAIT_MS = 1_000;
@@ -17,15 +22,11 @@ export function waitBefore(failures: number): number {
 }
 
 /**
- * Listens to the counts of waiting tasks until stopped. A ticket opens one connection, so every new one needs another;
- * `end` means that the server closed the connection on purpose.
+ * Listens to the server's events until stopped. A ticket opens one connection, so every new one needs another; `end`
+ * means that the server closed the connection on purpose.
  */
-export function listenToTasks({
-  client,
-  onTasks,
-  open = openStream,
-  wait = waitOnDevice,
-}: Needs): () => void {
+export function listenToEvents(needs: Needs): () => void {
+  const { client, purpose, on, onOpen, open = openStream, wait = waitOnDevice } = needs;
   let stream: EventSource | null = null;
   let cancelWait = () => {};
   let failures = 0;
@@ -40,17 +41,19 @@ export function listenToTasks({
   };
   async function connect(): Promise<void> {
     try {
-      const { ticket } = await client.operators.ticket({ body: { purpose: 'live' } });
+      const { ticket } = await client.operators.ticket({ body: { purpose } });
       if (isStopped) return;
-      stream = open(ticketAddress('live', { ticket }));
+      stream = open(ticketAddress(purpose, { ticket }));
     } catch {
       // Offline or signed out: tries again later.
       return again();
     }
-    stream.addEventListener('tasks', (event) => {
-      failures = 0;
-      onTasks(JSON.parse((event as MessageEvent<string>).data) as Tasks);
-    });
+    for (const [name, hear] of Object.entries(on))
+      stream.addEventListener(name, (event) => {
+        failures = 0;
+        hear(JSON.parse((event as MessageEvent<string>).data));
+      });
+    if (onOpen) stream.addEventListener('open', onOpen);
     stream.addEventListener('end', again);
     // The browser would retry the same address, but its ticket is used up.
     stream.addEventListener('error', again);

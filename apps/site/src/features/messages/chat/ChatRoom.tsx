@@ -1,0 +1,78 @@
+import { chatTexts } from '@parlour/texts/load/chat';
+import { Skeleton } from '@parlour/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
+import { useTextOf } from '../../../platform/texts/texts.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
+import { ChatDays } from './ChatDays.tsx';
+import { ChatRating } from './ChatRating.tsx';
+import styles from './ChatRoom.module.css';
+import { ChatStanding } from './ChatStanding.tsx';
+import { NEAR_END_PX } from './chat.rules.ts';
+import { UnsentBubble } from './UnsentBubble.tsx';
+import { useChat } from './useChat.ts';
+
+/** The conversation with support. */
+export function ChatRoom() {
+  const text = useTextOf(chatTexts);
+  const room = useChat();
+  const { chat, messages, unsent, isTyping } = room;
+  useFollowing(`${messages.at(-1)?.sequence} ${unsent.length} ${isTyping}`);
+  const first = messages[0];
+  if (!chat)
+    return room.isFailed ? <LoadFailed onRetry={() => void room.catchUp()} /> : <Skeleton shape="tile" />;
+  return (
+    <div className={styles.room}>
+      <ChatStanding chat={chat} />
+      <div className={styles.talk} role="log" aria-label={text('chat.log')}>
+        {first && first.sequence > 1 && (
+          <button className={styles.earlier} type="button" onClick={() => void room.loadEarlier()}>
+            {text('chat.earlier')}
+          </button>
+        )}
+        {messages.length === 0 && unsent.length === 0 && (
+          <p className={styles.welcome}>{text('chat.welcome')}</p>
+        )}
+        <ChatDays messages={messages} chat={chat} />
+        {unsent.map((item) => (
+          <UnsentBubble
+            key={item.id}
+            item={item}
+            onRetry={() => void room.retry(item.id)}
+            onDiscard={() => room.discard(item.id)}
+          />
+        ))}
+      </div>
+      <div className={styles.typing} role="status">
+        {isTyping && (
+          <>
+            <span className={styles.dots} aria-hidden>
+              <i />
+              <i />
+              <i />
+            </span>
+            {text('chat.typing', { name: chat.operator ?? '' })}
+          </>
+        )}
+      </div>
+      {chat.mayRate && <ChatRating key={chat.lastSequence} onRated={() => void room.catchUp()} />}
+      <ChatComposer onSend={(content) => void room.send(content)} onType={room.tellTyping} />
+    </div>
+  );
+}
+
+/** Shows what is new at the end, unless the member reads further up. */
+function useFollowing(news: string): void {
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+      isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    if (news && isAtEnd.current) scrollTo(0, document.documentElement.scrollHeight);
+  }, [news]);
+}

@@ -1,0 +1,106 @@
+import { CallRefused, type Chat, type ChatMessage, type Client } from '@parlour/client';
+import { mergeMessages, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
+import { createStore } from 'zustand/vanilla';
+import { bytesOf, stillUnsent, type Unsent } from './chat.rules.ts';
+
+type Needs = { client: Pick<Client, 'messages'>; newId: () => string };
+export type Conversation = {
+  /** What the server said last about the conversation; null: nothing yet. */
+  readonly chat: Chat | null;
+  readonly messages: readonly ChatMessage[];
+  readonly unsent: readonly Unsent[];
+  /** The first page could not be loaded. */
+  readonly isFailed: boolean;
+};
+export type ChatStore = ReturnType<typeof createChatStore>;
+
+/**
+ * The conversation as the page has it. News only says that there is more: what is missing is asked for by sequence, so
+ * that a lost connection loses and doubles nothing.
+ */
+export function createChatStore({ client, newId }: Needs) {
+  const store = createStore<Conversation>(() => ({ chat: null, messages: [], unsent: [], isFailed: false }));
+  const { getState: get, setState: set } = store;
+  const calls = client.messages;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let sending: Promise<void> = Promise.resolve();
+
+  function keep(fresh: readonly ChatMessage[], chat: Chat | null = get().chat): void {
+    const messages = mergeMessages(get().messages, fresh);
+    set({ chat, messages, unsent: stillUnsent(get().unsent, messages), isFailed: false });
+  }
+
+  async function fetchNew(): Promise<void> {
+    for (;;) {
+      const isFirst = get().messages.length === 0;
+      const chat = await calls.chat({ query: isFirst ? {} : { after: wholeUpTo(get().messages) } });
+      keep(chat.items, chat);
+      if (chat.items.length === 0 || wholeUpTo(get().messages) >= chat.lastSequence) return;
+    }
+  }
+
+  /** One at a time; whoever asks meanwhile is served by another round. */
+  function catchUp(): Promise<void> {
+    isAskedAgain = true;
+    running ??= (async () => {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await fetchNew();
+      }
+    })()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallRefused)) reportError(error);
+        set({ isFailed: get().chat === null });
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  const patch = (id: string, isFailed: boolean) =>
+    set({ unsent: get().unsent.map((each) => (each.id === id ? { ...each, isFailed } : each)) });
+
+  /** One after the other, so that they arrive in the order they were written. */
+  function deliver(id: string): Promise<void> {
+    sending = sending.then(async () => {
+      const item = get().unsent.find((each) => each.id === id);
+      if (!item) return;
+      patch(id, false);
+      try {
+        const { text, picture } = item;
+        const sent = picture
+          ? await calls.sendChatPicture({ body: { id, image: bytesOf(picture) } })
+          : await calls.sendChat({ body: { id, text } });
+        keep([sent]);
+      } catch (error) {
+        patch(id, true);
+        if (!(error instanceof CallRefused)) reportError(error);
+      }
+    });
+    return sending;
+  }
+
+  function send(content: { text: string; picture: string | null }): Promise<void> {
+    const id = newId();
+    set({ unsent: [...get().unsent, { id, ...content, isFailed: false }] });
+    return deliver(id).then(catchUp);
+  }
+
+  return {
+    store,
+    catchUp,
+    send,
+    retry: (id: string) => deliver(id).then(catchUp),
+    /** What failed while there was no network. */
+    retryAll: () => Promise.all(get().unsent.flatMap(({ id, isFailed }) => (isFailed ? deliver(id) : []))),
+    discard: (id: string) => set({ unsent: get().unsent.filter((each) => each.id !== id) }),
+    async loadEarlier(): Promise<void> {
+      const first = get().messages[0];
+      if (!first || first.sequence <= 1) return;
+      const { items } = await calls.chat({ query: { before: first.sequence } });
+      keep(items);
+    },
+  };
+}
