@@ -13,7 +13,7 @@ const BUILT = [
   'apps/server/src/several-processes.test.ts',
   'apps/server/src/domains/games/**/arcade.test.ts',
   'apps/server/src/demo-traffic/traffic.test.ts',
-  'apps/server/src/domains/{wallet,lottery,games}/**/*crash.test.ts',
+  'apps/server/src/domains/{wallet,lottery,games,messages}/**/*crash.test.ts',
   'e2e/**/*.test.ts',
 ];
 
@@ -46,6 +46,7 @@ const MONEY = [
   'apps/server/src/domains/{wallet,cashier,protection,lottery}/**/*.test.ts',
   'apps/server/src/domains/games/{jackpot,reconciliation}/**/*.test.ts',
   'apps/server/src/domains/games/**/{vendor-wallet,jackpot,reconciliation}*.test.ts',
+  'apps/server/src/domains/messages/inbox/*.test.ts',
   'apps/server/src/domains/system/**/upgrade.test.ts',
   'apps/arcade/src/{rounds,seeds}/**/*.test.ts',
 ];

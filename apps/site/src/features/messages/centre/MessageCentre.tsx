@@ -30,7 +30,7 @@ export function MessageCentre() {
           <a className={panel.link} href={telegram.url} target="_blank" rel="noopener noreferrer">
             <Row
               icon="plane"
-              title={telegram.labelNameEn ?? 'Telegram'}
+              title={telegram.labelNameEn || words('inbox.centre.telegramName')}
               detail={words('inbox.centre.telegram')}
               end="outside"
             />

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '@parlour/database/embedded';
+import { expect, test } from 'vitest';
+import { createLog } from '../../../observability/log.ts';
+import { addCrowd, COUNT_DELIVERED, openDesk } from '../../../testing/console-desk.ts';
+import { startServer } from '../../../testing/process.ts';
+
+const MEMBERS = 2_000;
+
+test(`a message to ${MEMBERS} members is queued once and delivered once each across a kill -9`, async () => {
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-test-')), LOG_LEVEL: 'warn' };
+  const query = async (text: string) => {
+    const database = await openEmbedded({ dataDir: env.DATA_DIR }, createLog('silent'));
+    const { rows } = await database.queries.execute(text);
+    await database.close();
+    return rows[0];
+  };
+  await (await startServer(env)).end('SIGTERM');
+  await query(addCrowd(MEMBERS));
+  const first = await startServer(env);
+  const desk = await openDesk(first);
+  const id = randomUUID();
+  await desk.send(id);
+  const { total } = await desk.send(id);
+  expect(total).toBeGreaterThan(MEMBERS);
+  while ((await desk.look(id)).delivered === 0) await rest(20);
+  await first.end('SIGKILL');
+  const second = await startServer(env);
+  const again = await openDesk(second);
+  expect((await again.look(id)).delivered).toBeLessThan(total);
+  while ((await again.look(id)).state === 'sending') await rest(200);
+  await second.end('SIGTERM');
+  expect(await query(COUNT_DELIVERED)).toEqual({ messages: total, members: total, total });
+}, 600_000);
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
