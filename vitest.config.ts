@@ -100,6 +100,8 @@ export default defineConfig({
   test: {
     // By default one core is left to somebody else.
     maxWorkers: '100%',
+    // A file that has not changed is not compiled again: a quarter of the work of running one test of the server.
+    experimental: { fsModuleCache: true },
     // They stand in one queue, each project's files together: a process is kept while the next file may use it too.
     projects: [
       {

@@ -53,6 +53,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
+    // By default a click waits until the test is over: for something that never comes, seven minutes.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Animations are drawn by the processor here; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

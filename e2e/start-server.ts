@@ -63,7 +63,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 
 /** The lobby is tested full: the demo gets generated titles before any test starts. */
 async function seedTitles(dataDir: string): Promise<void> {
-  buildWhatIsNotBuilt();
+  buildWhatIsNotBuilt({ compression: 'quick' });
   const seeding = spawn(
     process.execPath,
     ['--import', 'tsx', 'apps/server/src/testing/games/seed-titles.ts'],
@@ -80,7 +80,7 @@ async function seedTitles(dataDir: string): Promise<void> {
 /** The journeys use their own embedded database, with the sandbox for the outside world. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(([name]) => !CHOSEN_ELSEWHERE.test(name));
-  return { ...Object.fromEntries(given), NODE_OPTIONS: QUICK_KEYS, ...own };
+  return { ...Object.fromEntries(given), BUILD_COMPRESSION: 'quick', NODE_OPTIONS: QUICK_KEYS, ...own };
 }
 
 interface Server {

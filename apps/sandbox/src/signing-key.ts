@@ -2,15 +2,17 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWTPayload, Si
 
 export type SigningKey = ReturnType<typeof makeSigningKey>;
 
-/** A key pair made at start and gone at the end. Making it takes a moment, and only its users wait. */
+/** A key pair made when it is first used, which takes a moment, and gone at the end. */
 export function makeSigningKey(alg: 'RS256' | 'ES256') {
-  const made = make(alg);
-  // Its users see the failure; without this, a failure before anybody uses it would end the process.
-  made.catch(() => {});
+  let made: ReturnType<typeof make> | undefined;
+  const key = () => {
+    made ??= make(alg);
+    return made;
+  };
   return {
-    keySet: async () => ({ keys: [(await made).jwk] }),
+    keySet: async () => ({ keys: [(await key()).jwk] }),
     async sign(claims: JWTPayload): Promise<string> {
-      const { privateKey, kid } = await made;
+      const { privateKey, kid } = await key();
       return new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(privateKey);
     },
   };

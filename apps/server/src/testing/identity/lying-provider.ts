@@ -1,13 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, type JWTPayload, SignJWT } from 'jose';
 
 type Lie = { claims?: JWTPayload; isForeignKey?: boolean; isUnsigned?: boolean };
 
 /** An OpenID Connect provider that answers any code with the token a test asked for. */
 export async function startLyingProvider(clientId: string) {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const [own, foreign] = [makePair(), makePair()];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' };
   let lie: Lie = {};
 
