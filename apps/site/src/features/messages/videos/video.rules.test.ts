@@ -18,7 +18,10 @@ test.each([
 
 test('only YouTube links are videos; the others are counted', () => {
   const banner = { id: '1', title: 'One', picture: null, linkage: 'https://youtu.be/aqz-KE-bpKQ' } as Banner;
-  const banners = ['', 'https://vimeo.com/76979871', 'javascript:alert(1)'].map((linkage) => ({ ...banner, linkage }));
+  const banners = ['', 'https://vimeo.com/76979871', 'javascript:alert(1)'].map((linkage) => ({
+    ...banner,
+    linkage,
+  }));
   expect(videosOf([banner, ...banners])).toEqual({
     videos: [{ id: '1', title: 'One', picture: null, videoId: 'aqz-KE-bpKQ' }],
     rejected: 3,

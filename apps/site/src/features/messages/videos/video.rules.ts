@@ -15,7 +15,12 @@ const PLAYER_LANGUAGE: Record<Language, string> = {
 
 /** Specification section 2: it does not start by itself and shows no related videos. */
 export function playerAddress(videoId: string, language: Language): string {
-  const asked = new URLSearchParams({ hl: PLAYER_LANGUAGE[language], autoplay: '0', rel: '0', playsinline: '1' });
+  const asked = new URLSearchParams({
+    hl: PLAYER_LANGUAGE[language],
+    autoplay: '0',
+    rel: '0',
+    playsinline: '1',
+  });
   return `${VIDEO_ORIGIN}/embed/${videoId}?${asked}`;
 }
 
