@@ -35,7 +35,7 @@ export const Announcement = z.object({
   promotionType: z.string().describe('Empty: no promotion'),
   startsAt: Moment,
   forceRead: z.boolean().describe('The popup cannot be closed before its last slide'),
-  forcePopup: z.boolean().describe('The popup shows whenever the device remembers nothing'),
+  forcePopup: z.boolean().describe('Members see the popup again that they closed as visitors'),
   autoplay: z.boolean(),
   beforeLoginRegister: z.boolean().describe('Its go-to action sends visitors to the registration'),
 });

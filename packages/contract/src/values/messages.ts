@@ -38,6 +38,8 @@ export const BANNER_GROUPS = ['m_home', 'm_video_home', 'h_reg', 'm_popup1'] as 
 export type BannerGroup = (typeof BANNER_GROUPS)[number];
 /** The other name under which the specification asks for the video of home. */
 export const VIDEO_VARIANT = 'm_home_video';
+/** YouTube's player without cookies, which home frames. */
+export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 /** What a promotion is about; none: no promotion. */
 export const PROMOTION_TYPES = ['bonus', 'rebate', 'vip', 'event'] as const;

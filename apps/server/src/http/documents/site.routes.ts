@@ -8,6 +8,7 @@ import {
   SITE_PATHS,
   SYSTEM_STATUS,
   type SystemStatus,
+  VIDEO_ORIGIN,
 } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -89,7 +90,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs:
         imageHosts: [...imageCDNs, ...vendors],
         called: phoneProvider ? [new URL(phoneProvider.url).origin] : [],
         viteOrigin: needs.viteOrigin,
-        framed: vendors,
+        framed: [...vendors, VIDEO_ORIGIN],
         framers: needs.framers(request),
       }),
     })

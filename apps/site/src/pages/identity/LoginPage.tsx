@@ -3,7 +3,6 @@ import { FormMessage, PageBody } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import form from '../../features/identity/Form.module.css';
 import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
-import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { LoginForm } from '../../features/identity/sign-in/LoginForm.tsx';
 import { OtherSignInWays } from '../../features/identity/sign-in/OtherSignInWays.tsx';
 import { SecondStep } from '../../features/identity/sign-in/SecondStep.tsx';
@@ -22,6 +21,7 @@ import { useEntryPath } from '../../platform/session/useEntryPath.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
+import { EntryPanel } from './EntryPanel.tsx';
 
 export default function LoginPage() {
   const { isWorking, refusal } = useSocialReturn();
@@ -62,7 +62,7 @@ function Login({ refusal }: { refusal: string | null }) {
   const provider = stranger && PROVIDER_NAMES[stranger.provider];
   return (
     <>
-      <EntryBanner title={text('identity.login.welcome', { name })} />
+      <EntryPanel title={text('identity.login.welcome', { name })} />
       {side === 'agent' && <FormMessage kind="info" words={text('identity.login.agentSide')} />}
       {provider && <FormMessage kind="info" words={text('identity.social.linking', { provider })} />}
       {refusal && <FormMessage words={refusal} />}

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { RegistrationForm } from '../../features/identity/registration/RegistrationForm.tsx';
 import { SiteNames } from '../../features/identity/registration/SiteNames.tsx';
 import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
-import { EntryBanner } from '../../features/identity/sign-in/EntryBanner.tsx';
 import { enterSite } from '../../features/identity/sign-in/enter-site.ts';
 import { BrandFooter } from '../../features/system/BrandFooter.tsx';
 import { showToast } from '../../platform/dialogs/toasts.store.ts';
@@ -15,6 +14,7 @@ import { isTrial } from '../../platform/session/session.rules.ts';
 import { useSession } from '../../platform/session/session.store.ts';
 import { useBrand } from '../../platform/site.ts';
 import { useText } from '../../platform/texts/texts.tsx';
+import { EntryPanel } from './EntryPanel.tsx';
 
 export default function RegisterPage() {
   const text = useText();
@@ -41,7 +41,7 @@ export default function RegisterPage() {
     );
   return (
     <PageBody>
-      <EntryBanner title={text('registration.join', { name })} />
+      <EntryPanel title={text('registration.join', { name })} />
       <RegistrationForm onRegistered={welcome} />
       <SiteNames />
       <BrandFooter hasLinks={false} />

@@ -5,11 +5,11 @@ import { LobbySkeleton } from '../../features/games/lobby/LobbySkeleton.tsx';
 import { loadLobby } from '../../features/games/lobby/load-lobby.ts';
 import { useIsSignedIn, useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { useHasFreePlay } from '../../features/identity/trial/useHasFreePlay.ts';
-import { BannerSlide } from '../../features/messages/banners/BannerSlide.tsx';
-import { useBanners } from '../../features/messages/banners/useBanners.ts';
+import { useBannerSlides } from '../../features/messages/banners/useBannerSlides.tsx';
 import { NoticeLine } from '../../features/messages/notices/NoticeLine.tsx';
 import { NoticeStrip } from '../../features/messages/notices/NoticeStrip.tsx';
 import { HomePopup } from '../../features/messages/popup/HomePopup.tsx';
+import { loadVideos } from '../../features/messages/videos/load-videos.ts';
 import { AdultsOnly } from '../../features/system/home/AdultsOnly.tsx';
 import { BrandFacts } from '../../features/system/home/BrandFacts.tsx';
 import { HomeSlides } from '../../features/system/home/HomeSlides.tsx';
@@ -24,6 +24,7 @@ import { useText } from '../../platform/texts/texts.tsx';
 import styles from './HomePage.module.css';
 
 const Lobby = lazy(loadLobby);
+const HomeVideos = lazy(loadVideos);
 const HomeWinners = lazy(loadWinners);
 const PasskeyOffer = lazy(() => import('../../features/identity/passkeys/PasskeyOffer.tsx'));
 
@@ -32,17 +33,14 @@ export function HomePage() {
   const { customerService } = useBrand();
   const name = useMemberName();
   const isTrial = useIsTrial();
-  const banners = useBanners('m_home').map((banner) => ({
-    key: banner.id,
-    content: (isAwake: boolean) => <BannerSlide banner={banner} isAwake={isAwake} />,
-  }));
+  const { slides } = useBannerSlides('m_home');
   return (
     <PageBody>
       <div className={styles.firstScreen}>
         <div className={styles.hero}>
           <HomeSlides
             greeting={name && !isTrial ? text('member.greeting', { name }) : null}
-            banners={banners}
+            banners={slides}
           />
           <ServiceFloat />
         </div>
@@ -54,6 +52,11 @@ export function HomePage() {
       <NearViewport>
         <Suspense>
           <HomeWinners />
+        </Suspense>
+      </NearViewport>
+      <NearViewport>
+        <Suspense>
+          <HomeVideos />
         </Suspense>
       </NearViewport>
       {name && (

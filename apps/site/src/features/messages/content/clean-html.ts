@@ -20,13 +20,15 @@ const ROOT_PX = 16;
  * must not depend on what a server sent. Sizes grow with the reader's letters.
  */
 export function cleanHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, {
+  const cleaned = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  // Of some markup nothing is left, not even a fragment, whatever its type says.
+  const fragment = (cleaned as DocumentFragment | null) ?? new DocumentFragment();
   for (const image of fragment.querySelectorAll('img'))
     if (!image.getAttribute('src')?.startsWith(PICTURES_PATH)) image.remove();
     else image.loading = 'lazy';

@@ -24,11 +24,13 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           </li>
         ))}
       </ul>
-      <div className={styles.dots} aria-hidden="true">
-        {slides.map(({ key }, index) => (
-          <span key={key} className={clsx(styles.dot, index === current && styles.current)} />
-        ))}
-      </div>
+      {slides.length > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {slides.map(({ key }, index) => (
+            <span key={key} className={clsx(styles.dot, index === current && styles.current)} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
