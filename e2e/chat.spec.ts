@@ -9,6 +9,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+// The member's browser says that it has no network.
+test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
 test('a member and an operator talk, and a lost connection loses and doubles nothing', async ({
   page,
   browser,

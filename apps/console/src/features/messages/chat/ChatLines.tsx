@@ -17,10 +17,11 @@ export function ChatLines({ title, chats, chosen, onChoose }: Props) {
   if (chats.length === 0) return null;
   return (
     <List
+      component="div"
       dense
       disablePadding
       subheader={
-        <ListSubheader disableGutters disableSticky sx={{ px: 1, lineHeight: 2.4 }}>
+        <ListSubheader component="div" disableGutters disableSticky sx={{ px: 1, lineHeight: 2.4 }}>
           {title}
         </ListSubheader>
       }
