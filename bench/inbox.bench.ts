@@ -36,13 +36,19 @@ export async function run(): Promise<void> {
     await desk.send(id);
     const { total } = await desk.send(id);
     const busy = await timeLobby(server);
-    report({ name: "the lobby's p95 while a message is delivered, ms", ours: p95(busy), reference: p95(quiet) });
+    report({
+      name: "the lobby's p95 while a message is delivered, ms",
+      ours: p95(busy),
+      reference: p95(quiet),
+    });
     console.log(`killed after ${(await desk.look(id)).delivered} of ${total}`);
     await server.end('SIGKILL');
     server = await startServer(env);
     const again = await openDesk(server);
     while ((await again.look(id)).state === 'sending') await rest(500);
-    console.log(`delivered in ${((Date.now() - began) / 1000).toFixed(0)} s, the kill and its lease included`);
+    console.log(
+      `delivered in ${((Date.now() - began) / 1000).toFixed(0)} s, the kill and its lease included`,
+    );
   } finally {
     await server.end('SIGTERM');
   }
