@@ -65,6 +65,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Demo traffic',
     'Announcements',
     'Pages',
+    'Feedback',
     'Lotteries',
     'Issues',
     'Orders',

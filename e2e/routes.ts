@@ -76,6 +76,7 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/withdraw/record', ...HEADER },
   { path: '/m/bankCards', ...HEADER },
   { path: '/m/paymentPassword', ...HEADER },
+  { path: '/m/feedback', ...HEADER },
 ];
 
 /** Finished pages; the others say that there is nothing yet, all in the same way. */

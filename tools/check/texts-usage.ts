@@ -29,6 +29,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^logins\.(device|method|outcome)\./,
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
+  /^feedback\.state\./,
   /^pages\.name\./,
   /^matches\.state\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,

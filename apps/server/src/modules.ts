@@ -94,7 +94,15 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     documents: { versionFor: (...asked) => messages.pages.versionFor(...asked) },
   });
   const { directory } = identity;
-  const messages: Modules['messages'] = createMessagesModule({ ...needs, brands, audit, people });
+  const messages: Modules['messages'] = createMessagesModule({
+    ...needs,
+    directory,
+    brands,
+    audit,
+    people,
+    segments: directory.segments,
+    excluded: (tx, asked) => protection.excluded(tx, asked),
+  });
   const { isDemoBot } = identity.demoBots;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });
   const protection = createProtectionModule({

@@ -11,7 +11,9 @@ import { vendorOperatorEndpoints } from './games/vendors.operator.ts';
 import { memberOperatorEndpoints } from './identity/members.operator.ts';
 import { lotteryOperatorEndpoints } from './lottery/lottery.operator.ts';
 import { announcementOperatorEndpoints } from './messages/announcements.operator.ts';
+import { feedbackOperatorEndpoints } from './messages/feedback.operator.ts';
 import { pageOperatorEndpoints } from './messages/pages.operator.ts';
+import { inboxOperatorEndpoints } from './messages/inbox.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -25,7 +27,12 @@ import { todayEndpoints } from './wallet/today.operator.ts';
 export const consoleContract = {
   operators,
   identity: memberOperatorEndpoints,
-  messages: { ...announcementOperatorEndpoints, ...pageOperatorEndpoints },
+  messages: {
+    ...announcementOperatorEndpoints,
+    ...pageOperatorEndpoints,
+    ...inboxOperatorEndpoints,
+    ...feedbackOperatorEndpoints,
+  },
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },
   wallet: { ...ledgerEndpoints, ...reportEndpoints, ...todayEndpoints },

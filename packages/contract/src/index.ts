@@ -64,9 +64,19 @@ export {
   type LocalText,
   type OperatorAnnouncement,
 } from './messages/announcements.operator.ts';
+export type { FeedbackLine, OperatorFeedback } from './messages/feedback.operator.ts';
+export type { OwnFeedback } from './messages/feedback.ts';
 export type { History } from './messages/history.ts';
 export { type OperatorPage, PageTexts } from './messages/pages.operator.ts';
 export type { BrandPage } from './messages/pages.ts';
+export {
+  type InboxText,
+  InboxTexts,
+  type Recipients,
+  type Sending,
+  type SendingSummary,
+} from './messages/inbox.operator.ts';
+export type { InboxMessage, InboxSummary } from './messages/inbox.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
@@ -89,6 +99,8 @@ export * from './values/games.ts';
 export * from './values/identity.ts';
 export * from './values/live.ts';
 export * from './values/lottery.ts';
+export * from './values/messages/feedback.ts';
+export * from './values/messages/inbox.ts';
 export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';

@@ -40,6 +40,7 @@ import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
 import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
+import { FeedbackPage } from '../features/messages/feedback/FeedbackPage.tsx';
 import { PagesPage } from '../features/messages/pages/PagesPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
@@ -62,6 +63,9 @@ const BrandPage = lazy(async () => ({
   default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
 }));
 
+const FeedbackDetailPage = lazy(async () => ({
+  default: (await import('../features/messages/feedback/FeedbackDetailPage.tsx')).FeedbackDetailPage,
+}));
 const PageEditorPage = lazy(async () => ({
   default: (await import('../features/messages/pages/PageEditorPage.tsx')).PageEditorPage,
 }));
@@ -96,6 +100,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/matches', page: HotMatchesPage },
   { path: '/announcements', page: AnnouncementsPage },
   { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
+  { path: '/feedback', page: FeedbackPage },
+  { path: '/feedback/:merchantCode/:id', page: FeedbackDetailPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/members', page: MembersPage },

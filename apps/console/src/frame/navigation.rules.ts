@@ -89,6 +89,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('messages.read'),
       },
       { path: '/pages', label: 'nav.pages', glyph: 'report', need: granted('messages.read') },
+      { path: '/feedback', label: 'nav.feedback', glyph: 'users', need: granted('members.read') },
     ],
   },
   {

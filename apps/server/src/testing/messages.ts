@@ -1,6 +1,17 @@
-import type { Announcement, AnnouncementDocument, Banner, OperatorAnnouncement } from '@parlour/contract';
+import { randomUUID } from 'node:crypto';
+import type {
+  Announcement,
+  AnnouncementDocument,
+  AnswerOf,
+  Banner,
+  BodyOf,
+  ConsoleContract,
+  Contract,
+  OperatorAnnouncement,
+  Sending,
+} from '@parlour/contract';
 import { makeAnnouncement } from '../factories/messages.factory.ts';
-import { openBrowser } from './members.ts';
+import { type Browser, openBrowser } from './members.ts';
 import type { SignedIn } from './operators.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -44,3 +55,50 @@ export const readLists = async (app: TestApp, query = '', asker: Asker = {}): Pr
 
 export const readNotices = async (app: TestApp, query = '', asker: Asker = {}): Promise<Announcement[]> =>
   ((await read(app, `/wps/relay/MCSFE_mnotice?${query}`, asker)) as { list: Announcement[] }).list;
+
+type SendBody = BodyOf<ConsoleContract['messages']['sendMessage']>;
+export const EVERYBODY = {
+  to: 'segment',
+  type: null,
+  language: null,
+  registeredFrom: null,
+  registeredUntil: null,
+  signedInSince: null,
+} as const;
+
+/** Sends a message from the console, to everybody unless stated. */
+export function sender(operator: SignedIn, merchant = 'harbor') {
+  return {
+    send: (about: Partial<SendBody> = {}) =>
+      operator.post(
+        '/ops/messages/sending/start',
+        {
+          id: randomUUID(),
+          kind: 'system',
+          texts: { EN: { title: 'News', content: '<p>We open earlier.</p>' } },
+          recipients: EVERYBODY,
+          reason: 'members should know',
+          ...about,
+        },
+        { merchant },
+      ),
+    stop: (id: string) =>
+      operator.post('/ops/messages/sending/stop', { id, reason: 'a mistake in it' }, { merchant }),
+    read: async (id: string): Promise<Sending> =>
+      (await operator.call(`/ops/messages/sending?id=${id}`, { merchant })).value,
+  };
+}
+
+/** The inbox of a signed-in member. */
+export function inboxOf(browser: Browser) {
+  const path = (call: string) => `/wps/relay/MCSFE_${call}`;
+  return {
+    unread: async (): Promise<number> => (await browser.call(path('getInboxUnreadCount'))).value,
+    list: async (query = '', language = 'EN'): Promise<AnswerOf<Contract['messages']['inboxMessages']>> =>
+      (await browser.call(path(`getInboxMessages?${query}`), { headers: { language } })).value,
+    open: (id: string) => browser.call(path(`getInboxMessage?id=${id}`)),
+    mark: (body: { id?: string }) => browser.post(path('markInboxAsRead'), body),
+    remove: (id: string) => browser.call(path('removeInboxMessage'), { method: 'DELETE', body: { id } }),
+    restore: (id: string) => browser.post(path('restoreInboxMessage'), { id }),
+  };
+}

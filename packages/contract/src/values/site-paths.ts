@@ -46,6 +46,7 @@ export const SITE_PATHS = {
   notices: '/m/notice',
   messages: '/m/message',
   inbox: '/m/webEmail',
+  feedback: '/m/feedback',
   invite: '/m/invite',
   salaryContract: '/m/member/agent/getSalaryContract',
   dividendContract: '/m/member/agent/getDevidendContract',

@@ -93,7 +93,7 @@ import {
 } from './sign-in/sign-in.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
-export type { MemberDirectory } from './members/members.ts';
+export type { MemberDirectory, MemberSegments } from './members/members.ts';
 
 type IdentityNeeds = {
   database: Database;

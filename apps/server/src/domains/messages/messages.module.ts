@@ -1,9 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
+import type { MemberDirectory, MemberSegments } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import {
   type AnnouncementsForOperators,
@@ -11,6 +14,14 @@ import {
   createAnnouncementsForOperators,
   createShownAnnouncements,
 } from './announcements/announcements.ts';
+import { createFeedback } from './feedback/feedback.ts';
+import {
+  createDelivery,
+  createInbox,
+  createSendings,
+  type ExcludedMembers,
+  type NewMessage,
+} from './inbox/inbox.ts';
 import { messagesOperatorRoutes } from './messages.operator.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import {
@@ -21,8 +32,8 @@ import {
 } from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 
-/** What a member has not read has changed: their open pages ask again. */
-const unreadChanged = topic<{ brandId: string; memberId: string }>('messages.unread_changed');
+/** What members have not read has changed: their open pages ask again. */
+const unreadChanged = topic<{ brandId: string; memberIds: readonly string[] }>('messages.unread_changed');
 
 type MessagesNeeds = {
   database: Database;
@@ -30,11 +41,21 @@ type MessagesNeeds = {
   bus: Bus;
   audit: AuditWriter;
   people: Operators['people'];
+  jobs: Pick<Jobs, 'enqueue'>;
+  limits: RateLimits;
+  directory: MemberDirectory;
+  segments: MemberSegments;
+  /** Supplied by protection, which is to the right. */
+  excluded: ExcludedMembers;
   brands: { ofId(brandId: string): Brand | undefined };
 };
 
-/** What messages offer the process. */
+/** What messages offer other domains and the process. */
 export interface Messages {
+  readonly inbox: {
+    /** In the caller's transaction; an inbox takes a key once. Whether it is new. */
+    put(tx: Tx, message: NewMessage): Promise<boolean>;
+  };
   readonly pictures: Pick<Pictures, 'keep' | 'find'>;
   readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
   /** Pages that brands write themselves; which version the site shows, for consents. */
@@ -42,8 +63,9 @@ export interface Messages {
 }
 
 /**
- * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands
- * write themselves, and the pictures in them. What is announced is public and answered from memory; what a member has read of it is kept apart.
+ * Messages owns what the house and its members tell each other: announcements, with their banners and popups, pages that
+ * brands write themselves, the pictures in them, the inbox of each member, and their feedback. What is public is answered
+ * from memory; what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
   const { bus } = needs;
@@ -52,21 +74,31 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   const announcements = createAnnouncementsForOperators({ ...needs, pictures, shown });
   const shownPages = createShownPages({ ...needs, pictures });
   const pages = createPagesForOperators({ ...needs, pictures, shown: shownPages });
+  const tellUnread = (brandId: string, memberIds: readonly string[]) =>
+    bus.publish(unreadChanged, { brandId, memberIds });
   const reads = createAnnouncementReads({
     ...needs,
     shown,
-    tellUnread: (reader) => bus.publish(unreadChanged, reader),
+    tellUnread: ({ brandId, memberId }) => tellUnread(brandId, [memberId]),
   });
+  const inbox = createInbox({ ...needs, pictures, tellUnread });
+  const delivery = createDelivery({ ...needs, tellUnread });
+  const sendings = createSendings({ ...needs, pictures, delivery });
+  const feedback = createFeedback({ ...needs, inbox });
   return {
-    routes: messagesRoutes({ shown, reads, pages: shownPages }),
-    operatorRoutes: messagesOperatorRoutes({ announcements, pages, pictures }),
+    routes: messagesRoutes({ shown, reads, pages: shownPages, inbox, feedback }),
+    operatorRoutes: messagesOperatorRoutes({ announcements, pages, pictures, sendings, feedback }),
+    jobs: [delivery.job],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
-      bus.subscribe(unreadChanged, (reader) => live.tell(reader, { topic: 'unread' }));
+      bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
+        live.tellMembers(brandId, memberIds, { topic: 'unread' }),
+      );
     },
     close: async () => shown.close(),
     pictures,
     announcements,
     pages: { putDemo: pages.putDemo, versionFor: shownPages.versionFor },
+    inbox,
   };
 }

@@ -9,11 +9,25 @@ import {
   type Shown,
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
+import type { Feedback } from './feedback/feedback.ts';
+import type { Inbox } from './inbox/inbox.ts';
 import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 
-type RouteNeeds = { shown: ShownAnnouncements; reads: AnnouncementReads; pages: ShownPages };
+type RouteNeeds = {
+  shown: ShownAnnouncements;
+  reads: AnnouncementReads;
+  pages: ShownPages;
+  inbox: Inbox;
+  feedback: Feedback;
+};
 
-export function messagesRoutes({ shown, reads, pages }: RouteNeeds): Handlers<typeof contract.messages> {
+export function messagesRoutes({
+  shown,
+  reads,
+  pages,
+  inbox,
+  feedback,
+}: RouteNeeds): Handlers<typeof contract.messages> {
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -38,5 +52,17 @@ export function messagesRoutes({ shown, reads, pages }: RouteNeeds): Handlers<ty
           page: pageFor(shownPages, { brand, name, language }),
         })),
       ),
+    sendFeedback: ({ brand, session, language, body }) =>
+      feedback.send(brand, session, { ...body, language }),
+    ownFeedback: ({ brand, session, query }) => feedback.own(brand, session, query),
+    uploadFeedbackPicture: ({ brand, session, body }) => feedback.upload(brand, session, body),
+    inboxUnread: ({ brand, session }) => inbox.unread(brand, session),
+    inboxMessages: ({ brand, session, language, query }) =>
+      inbox.list(brand, session, { language, page: query }),
+    inboxMessage: ({ brand, session, language, query: { id } }) =>
+      inbox.detail(brand, session, { id, language }),
+    markInboxRead: ({ brand, session, body }) => inbox.markRead(brand, session, body),
+    removeInboxMessage: ({ brand, session, body }) => inbox.remove(brand, session, body),
+    restoreInboxMessage: ({ brand, session, body }) => inbox.restore(brand, session, body),
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Run } from '@parlour/database/database';
+import type { Database, Run, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
@@ -53,6 +53,8 @@ export interface Protection {
   tellStakeRefused(member: GuardedMember): Promise<void>;
   /** When the exclusions in force end, by member; null: never. */
   exclusionEnds(brandId: string, memberIds: readonly string[]): Promise<Map<string, number | null>>;
+  /** Which of these members are excluded now, in the caller's transaction. */
+  excluded(tx: Tx, asked: { brandId: string; memberIds: readonly string[] }): Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -84,6 +86,9 @@ export function createProtectionModule(needs: ProtectionNeeds): DomainModule & P
     topics: (live) =>
       bus.subscribe(protectionChanged, (member) => live.tell(member, { topic: 'protection' })),
     tellStakeRefused: ({ brandId, memberId }) => bus.publish(protectionChanged, { brandId, memberId }),
+    async excluded(tx, asked) {
+      return new Set((await readExclusionEnds(tx, { ...asked, nowMs: clock.now() })).keys());
+    },
     async exclusionEnds(brandId, memberIds) {
       const ends = await readExclusionEnds(database.queries, { brandId, memberIds, nowMs: clock.now() });
       return new Map([...ends].map(([id, endMs]) => [id, endMs >= FOR_EVER_MS ? null : endMs]));

@@ -125,6 +125,7 @@ const FRAMES = {
     back: 'home',
   },
   inbox: { ...OWN, ...LATER, title: 'messages.inbox.title' },
+  feedback: { ...SIGNED_IN, ...BUILT, title: 'member.feedback.title' },
   invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,

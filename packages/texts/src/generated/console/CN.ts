@@ -3,6 +3,7 @@ import announcements from '../../../console/CN/announcements.json';
 import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
 import desk from '../../../console/CN/desk.json';
+import feedback from '../../../console/CN/feedback.json';
 import frame from '../../../console/CN/frame.json';
 import games from '../../../console/CN/games.json';
 import jackpot from '../../../console/CN/jackpot.json';
@@ -24,6 +25,7 @@ export default {
   ...brands,
   ...cashier,
   ...desk,
+  ...feedback,
   ...frame,
   ...games,
   ...jackpot,

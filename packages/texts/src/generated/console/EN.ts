@@ -3,6 +3,7 @@ import announcements from '../../../console/EN/announcements.json';
 import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
 import desk from '../../../console/EN/desk.json';
+import feedback from '../../../console/EN/feedback.json';
 import frame from '../../../console/EN/frame.json';
 import games from '../../../console/EN/games.json';
 import jackpot from '../../../console/EN/jackpot.json';
@@ -24,6 +25,7 @@ export default {
   ...brands,
   ...cashier,
   ...desk,
+  ...feedback,
   ...frame,
   ...games,
   ...jackpot,

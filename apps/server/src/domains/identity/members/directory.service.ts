@@ -2,6 +2,7 @@ import type { MemberType } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { findMember, findMemberByAccount, findMemberByCustomerNo, listMembersById } from './members.repo.ts';
 import { memberQuestion } from './question.rules.ts';
+import { createMemberSegments, type MemberSegments } from './segments.service.ts';
 
 /** Enough of a member to name them. */
 export type MemberName = { id: string; account: string; customerNo: string; type: MemberType };
@@ -11,11 +12,15 @@ export interface MemberDirectory {
   describe(brandId: string, ids: readonly string[]): Promise<Map<string, MemberName>>;
   /** By id, whole account or customer number; a prefix finds nobody. */
   find(brandId: string, typed: string): Promise<MemberName | undefined>;
+  /** Many at once, by what they have in common. */
+  readonly segments: MemberSegments;
 }
 
 export function createMemberDirectory({ database }: { database: Database }): MemberDirectory {
   const { queries } = database;
   return {
+    segments: createMemberSegments({ database }),
+
     async describe(brandId, ids) {
       const members = await listMembersById(queries, brandId, [...new Set(ids)]);
       return new Map(members.map((member) => [member.id, nameOf(member)]));

@@ -31,4 +31,5 @@ export { createMembers, type Members, type NewMember, type Origin } from './memb
 export { readMobile } from './mobile.rules.ts';
 export { createPersonalData, type PersonalData } from './personal-data.service.ts';
 export { type MemberQuestion, memberQuestion } from './question.rules.ts';
+export type { MemberSegments } from './segments.service.ts';
 export { isActiveMember, isDemoBot } from './states.repo.ts';

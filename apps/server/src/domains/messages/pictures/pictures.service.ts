@@ -114,3 +114,11 @@ async function encodeAnew(bytes: Buffer): Promise<Encoded> {
 }
 
 const uploadRejected = () => new Refusal('upload_rejected', { megabytes: PICTURE_MAX_MB });
+
+/** Something seen by few, in one size: the same checks, and nothing else of the file is kept. */
+export async function encodePicture(bytes: Buffer): Promise<Uint8Array> {
+  const { width, files } = await encodeAnew(bytes);
+  const largest = files.find(({ name }) => name === fileName(width, 'jpg'));
+  if (!largest) throw uploadRejected();
+  return largest.content;
+}

@@ -1,3 +1,3 @@
 /** Pictures that operators upload for what they announce. */
 
-export { createPictures, type Pictures } from './pictures.service.ts';
+export { createPictures, encodePicture, type Pictures } from './pictures.service.ts';

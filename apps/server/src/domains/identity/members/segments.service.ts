@@ -1,0 +1,34 @@
+import type { Database, Tx } from '@parlour/database/database';
+import { accountKey } from './accounts.rules.ts';
+import { countSegment, listIdsByAccount, listSegment, type Segment } from './segments.repo.ts';
+
+/** Many members at once, for domains that reach out to them. */
+export interface MemberSegments {
+  count(brandId: string, segment: Segment): Promise<number>;
+  /** The next members of it by id. */
+  next(
+    tx: Tx,
+    brandId: string,
+    segment: Segment,
+    after: { id: string | null; limit: number },
+  ): Promise<string[]>;
+  /** The ids behind whole accounts, by account as it was typed; one that nobody has is absent. */
+  findAccounts(brandId: string, accounts: readonly string[]): Promise<Map<string, string>>;
+}
+
+export function createMemberSegments({ database }: { database: Database }): MemberSegments {
+  return {
+    count: (brandId, segment) => countSegment(database.queries, brandId, segment),
+    next: listSegment,
+    async findAccounts(brandId, accounts) {
+      const keys = new Map(accounts.map((typed) => [typed, accountKey(typed)]));
+      const ids = await listIdsByAccount(database.queries, brandId, [...new Set(keys.values())]);
+      return new Map(
+        [...keys].flatMap(([typed, key]) => {
+          const id = ids.get(key);
+          return id ? [[typed, id]] : [];
+        }),
+      );
+    },
+  };
+}

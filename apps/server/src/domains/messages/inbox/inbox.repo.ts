@@ -1,0 +1,138 @@
+import type { InboxKind, InboxTexts } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { messagesInbox, messagesSending } from './inbox.schema.ts';
+
+const i = messagesInbox;
+const s = messagesSending;
+
+export type Owner = { brandId: string; memberId: string };
+export type InboxRow = typeof i.$inferSelect;
+/** A message with its words, wherever they are kept. */
+export type Letter = Pick<InboxRow, 'id' | 'kind' | 'sentAt' | 'readAt' | 'deletedAt'> & {
+  texts: InboxTexts;
+};
+
+const isOf = ({ brandId, memberId }: Owner) => and(eq(i.brandId, brandId), eq(i.memberId, memberId));
+const isUnread = and(isNull(i.readAt), isNull(i.deletedAt));
+
+/** Whether the inbox did not have it yet. */
+export async function addMessage(
+  tx: Tx,
+  row: Pick<InboxRow, 'brandId' | 'memberId' | 'id' | 'key' | 'kind' | 'texts' | 'sentAt'>,
+): Promise<boolean> {
+  const added = await tx
+    .insert(i)
+    .values({ ...row, sendingId: null, readAt: null, deletedAt: null })
+    .onConflictDoNothing()
+    .returning({ id: i.id });
+  return added.length > 0;
+}
+
+type Delivered = { sendingId: string; kind: InboxKind; key: string; sentAt: Date };
+
+/** One message of a sending for each member; returns those who did not have it. */
+export async function addMany(
+  tx: Tx,
+  brandId: string,
+  { sendingId, kind, key, sentAt }: Delivered,
+  to: readonly { memberId: string; id: string }[],
+): Promise<string[]> {
+  if (to.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    insert into messages_inbox (brand_id, member_id, id, key, kind, sending_id, sent_at)
+    select ${brandId}::uuid, member.id, member.message_id, ${key}, ${kind}, ${sendingId}::uuid, ${sentAt.toISOString()}::timestamptz
+    from unnest(
+      ${arrayOf(to.map(({ memberId }) => memberId))}::uuid[],
+      ${arrayOf(to.map(({ id }) => id))}::uuid[]
+    ) as member (id, message_id)
+    on conflict do nothing
+    returning member_id`);
+  return (rows as { member_id: string }[]).map((row) => row.member_id);
+}
+
+const letters = (queries: Queries) =>
+  queries
+    .select({
+      id: i.id,
+      kind: i.kind,
+      sentAt: i.sentAt,
+      readAt: i.readAt,
+      deletedAt: i.deletedAt,
+      own: i.texts,
+      sent: s.texts,
+    })
+    .from(i)
+    .leftJoin(s, and(eq(s.brandId, i.brandId), eq(s.id, i.sendingId)));
+
+type Found = Awaited<ReturnType<typeof letters>>[number];
+
+/** The newest first. */
+export async function listMessages(
+  queries: Queries,
+  owner: Owner,
+  { beforeId, limit }: { beforeId: string | undefined; limit: number },
+): Promise<Letter[]> {
+  const rows = await letters(queries)
+    .where(and(isOf(owner), isNull(i.deletedAt), beforeId === undefined ? undefined : lt(i.id, beforeId)))
+    .orderBy(desc(i.id))
+    .limit(limit);
+  return rows.map(asLetter);
+}
+
+export async function findMessage(queries: Queries, owner: Owner, id: string): Promise<Letter | undefined> {
+  const [row] = await letters(queries).where(and(isOf(owner), eq(i.id, id)));
+  return row && asLetter(row);
+}
+
+function asLetter({ own, sent, ...row }: Found): Letter {
+  const texts = own ?? sent;
+  if (!texts) throw new Error(`message ${row.id} has no words`);
+  return { ...row, texts };
+}
+
+export async function countUnread(queries: Queries, owner: Owner): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(i)
+    .where(and(isOf(owner), isUnread));
+  return row?.count ?? 0;
+}
+
+/** How many were unread; without an id, all of the member. */
+export async function markRead(
+  tx: Tx,
+  owner: Owner,
+  { id, readAt }: { id: string | undefined; readAt: Date },
+): Promise<number> {
+  const marked = await tx
+    .update(i)
+    .set({ readAt })
+    .where(and(isOf(owner), isUnread, id === undefined ? undefined : eq(i.id, id)))
+    .returning({ id: i.id });
+  return marked.length;
+}
+
+/** Whether there is such a message; null takes the deletion back. */
+export async function setDeleted(
+  tx: Tx,
+  owner: Owner,
+  { id, deletedAt }: { id: string; deletedAt: Date | null },
+): Promise<boolean> {
+  const changed = await tx
+    .update(i)
+    .set({ deletedAt })
+    .where(and(isOf(owner), eq(i.id, id)))
+    .returning({ id: i.id });
+  return changed.length > 0;
+}
+
+/** How many have opened a sending. */
+export async function countRead(queries: Queries, brandId: string, sendingId: string): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(i)
+    .where(and(eq(i.brandId, brandId), eq(i.sendingId, sendingId), isNotNull(i.readAt)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,63 @@
+import type { InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
+import sanitizeHtml from 'sanitize-html';
+import { sanitise } from '../content/html.rules.ts';
+import { textIn } from '../content/languages.rules.ts';
+
+/**
+ * Members served in one transaction, and the pause after it. The embedded database blocks the process while it works:
+ * short batches with pauses keep the lobby's answers as quick as without them.
+ */
+export const BATCH = 250;
+export const PAUSE_MS = 100;
+
+/** Per brand, at the same time. */
+export const SENDINGS_AT_ONCE = 5;
+
+/** Unknown accounts that a refusal names. */
+export const UNKNOWN_NAMED = 10;
+
+const EXCERPT_LENGTH = 140;
+
+/** Recipients as they are kept: accounts with their members' ids in order, a segment as it was asked for. */
+export type KeptRecipients = Recipients & { readonly memberIds?: readonly string[] };
+
+type Languages = { languages: readonly Language[]; defaultLanguage: Language };
+
+/** When it is put, and again when it is read: a rule that was tightened holds for what is stored already. */
+export const cleanText = ({ title, content }: InboxText, own: { pictures: string }): InboxText => ({
+  title,
+  content: sanitise(content, own),
+});
+
+export const cleanTexts = (texts: InboxTexts, own: { pictures: string }): InboxTexts =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanText(text, own)]));
+
+/** In a language, or the first of the fallback chain. */
+export function wordsIn(
+  texts: InboxTexts,
+  language: Language,
+  brand: Languages,
+): { language: Language; text: InboxText } {
+  const found = textIn(texts, language, brand);
+  if (!found) throw new Error('a message has no text in any language of its brand');
+  return found;
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** How a content begins, as plain text. */
+export function excerptOf(content: string): string {
+  const spaced = content.replace(/<(?:br|\/p|\/li|\/h\d|\/td|\/div)\b/g, ' $&');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...text];
+  return characters.length <= EXCERPT_LENGTH
+    ? text
+    : `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`;
+}
+
+/** The next members of a list that is in order. */
+export const nextOf = (ids: readonly string[], { id, limit }: { id: string | null; limit: number }) =>
+  ids.filter((each) => id === null || each > id).slice(0, limit);
