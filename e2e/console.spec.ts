@@ -67,6 +67,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Sending',
     'Pages',
     'Chat desk',
+    'Feedback',
     'Lotteries',
     'Issues',
     'Orders',

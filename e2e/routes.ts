@@ -77,6 +77,7 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/bankCards', ...HEADER },
   { path: '/m/paymentPassword', ...HEADER },
   { path: '/m/chat', ...HEADER, tabs: false },
+  { path: '/m/feedback', ...HEADER },
 ];
 
 /** Finished pages; the others say that there is nothing yet, all in the same way. */

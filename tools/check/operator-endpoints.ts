@@ -37,7 +37,11 @@ const WITHOUT_REASON = new Set([
   'messages.uploadPicture',
 ]);
 /** What is written down is itself the reason, and is kept for good (docs/decisions/0151). */
-const TEXT_IS_THE_REASON = new Set(['protection.noteInteraction', 'protection.followUpInteraction']);
+const TEXT_IS_THE_REASON = new Set([
+  'protection.noteInteraction',
+  'protection.followUpInteraction',
+  'messages.answerFeedback',
+]);
 
 /** What the types cannot check about operators' calls: one line per violation. */
 export function checkOperatorEndpoints(endpoints: Endpoints): string[] {

@@ -31,6 +31,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^logins\.(device|method|outcome)\./,
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
+  /^feedback\.state\./,
   /^pages\.name\./,
   /^chat\.(house|mark)\./,
   /^matches\.state\./,

@@ -87,6 +87,10 @@ export const CONSOLE_ENDPOINTS = {
     saveCannedAnswer: { method: 'POST', path: '/ops/messages/chat/answer/save' },
     removeCannedAnswer: { method: 'POST', path: '/ops/messages/chat/answer/remove' },
     chatLive: { method: 'GET', path: '/ops/messages/chat/live' },
+    feedbackQueue: { method: 'GET', path: '/ops/messages/feedback/queue' },
+    feedbackDetail: { method: 'GET', path: '/ops/messages/feedback' },
+    answerFeedback: { method: 'POST', path: '/ops/messages/feedback/answer' },
+    closeFeedback: { method: 'POST', path: '/ops/messages/feedback/close' },
   },
   protection: {
     memberProtection: { method: 'GET', path: '/ops/protection' },

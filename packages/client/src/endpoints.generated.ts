@@ -87,6 +87,9 @@ export const ENDPOINTS = {
     markChat: { method: 'POST', path: '/wps/relay/CBS_mark' },
     chatTyping: { method: 'POST', path: '/wps/relay/CBS_typing' },
     rateChat: { method: 'POST', path: '/wps/relay/CBS_rate' },
+    sendFeedback: { method: 'POST', path: '/wps/feedback' },
+    ownFeedback: { method: 'GET', path: '/wps/feedback' },
+    uploadFeedbackPicture: { method: 'POST', path: '/wps/feedback/picture' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

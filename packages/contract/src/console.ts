@@ -11,9 +11,10 @@ import { vendorOperatorEndpoints } from './games/vendors.operator.ts';
 import { memberOperatorEndpoints } from './identity/members.operator.ts';
 import { lotteryOperatorEndpoints } from './lottery/lottery.operator.ts';
 import { announcementOperatorEndpoints } from './messages/announcements.operator.ts';
+import { chatOperatorEndpoints } from './messages/chat.operator.ts';
+import { feedbackOperatorEndpoints } from './messages/feedback.operator.ts';
 import { inboxOperatorEndpoints } from './messages/inbox.operator.ts';
 import { pageOperatorEndpoints } from './messages/pages.operator.ts';
-import { chatOperatorEndpoints } from './messages/chat.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -32,6 +33,7 @@ export const consoleContract = {
     ...inboxOperatorEndpoints,
     ...pageOperatorEndpoints,
     ...chatOperatorEndpoints,
+    ...feedbackOperatorEndpoints,
   },
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },

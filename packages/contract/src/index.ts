@@ -64,6 +64,11 @@ export {
   type LocalText,
   type OperatorAnnouncement,
 } from './messages/announcements.operator.ts';
+export type { CannedAnswer, ChatSummary, DeskChat } from './messages/chat.operator.ts';
+export type { ChatMessage } from './messages/chat.parts.ts';
+export type { Chat } from './messages/chat.ts';
+export type { FeedbackLine, OperatorFeedback } from './messages/feedback.operator.ts';
+export type { OwnFeedback } from './messages/feedback.ts';
 export type { History } from './messages/history.ts';
 export {
   type InboxText,
@@ -75,9 +80,6 @@ export {
 export type { InboxMessage, InboxSummary } from './messages/inbox.ts';
 export { type OperatorPage, PageTexts } from './messages/pages.operator.ts';
 export type { BrandPage } from './messages/pages.ts';
-export type { CannedAnswer, ChatSummary, DeskChat } from './messages/chat.operator.ts';
-export type { ChatMessage } from './messages/chat.parts.ts';
-export type { Chat } from './messages/chat.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export * from './openapi.ts';
 export type { Approval } from './operators/approvals.ts';
@@ -100,8 +102,9 @@ export * from './values/games.ts';
 export * from './values/identity.ts';
 export * from './values/live.ts';
 export * from './values/lottery.ts';
-export * from './values/messages/inbox.ts';
 export * from './values/messages/chat.ts';
+export * from './values/messages/feedback.ts';
+export * from './values/messages/inbox.ts';
 export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';

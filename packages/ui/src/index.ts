@@ -18,6 +18,7 @@ export { Segments } from './forms/Segments.tsx';
 export { SelectField } from './forms/SelectField.tsx';
 export { SubmitButton } from './forms/SubmitButton.tsx';
 export { Switch } from './forms/Switch.tsx';
+export { TextArea } from './forms/TextArea.tsx';
 export { TextField, type TextFieldProps } from './forms/TextField.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';

@@ -40,10 +40,11 @@ import { LoginsPage } from '../features/members/LoginsPage.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
 import { MembersPage } from '../features/members/MembersPage.tsx';
 import { AnnouncementsPage } from '../features/messages/AnnouncementsPage.tsx';
+import { ChatDeskPage } from '../features/messages/chat/ChatDeskPage.tsx';
+import { FeedbackPage } from '../features/messages/feedback/FeedbackPage.tsx';
 import { PagesPage } from '../features/messages/pages/PagesPage.tsx';
 import { SendingPage } from '../features/messages/sendings/SendingPage.tsx';
 import { SendingsPage } from '../features/messages/sendings/SendingsPage.tsx';
-import { ChatDeskPage } from '../features/messages/chat/ChatDeskPage.tsx';
 import { HealthPage } from '../features/operations/HealthPage.tsx';
 import { JobsPage } from '../features/operations/JobsPage.tsx';
 import { OutboxPage } from '../features/operations/OutboxPage.tsx';
@@ -65,6 +66,9 @@ const BrandPage = lazy(async () => ({
   default: (await import('../features/brands/editing/BrandPage.tsx')).BrandPage,
 }));
 
+const FeedbackDetailPage = lazy(async () => ({
+  default: (await import('../features/messages/feedback/FeedbackDetailPage.tsx')).FeedbackDetailPage,
+}));
 const PageEditorPage = lazy(async () => ({
   default: (await import('../features/messages/pages/PageEditorPage.tsx')).PageEditorPage,
 }));
@@ -101,6 +105,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/announcements/:merchantCode/:id', page: AnnouncementPage },
   { path: '/sendings', page: SendingsPage },
   { path: '/sendings/:merchantCode/:id', page: SendingPage },
+  { path: '/feedback', page: FeedbackPage },
+  { path: '/feedback/:merchantCode/:id', page: FeedbackDetailPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

@@ -91,6 +91,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/sendings', label: 'nav.sendings', glyph: 'transfer', need: granted('messages.read') },
       { path: '/pages', label: 'nav.pages', glyph: 'report', need: granted('messages.read') },
       { path: '/messages/chat', label: 'nav.chat', glyph: 'chat', need: granted('messages.chat') },
+      { path: '/feedback', label: 'nav.feedback', glyph: 'users', need: granted('members.read') },
     ],
   },
   {

@@ -44,6 +44,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
       const { items, next } = await messages.pages({ merchant: brandOf(merchant) });
       return { items: items.map((page) => ({ ...page, id: page.name })), next };
     },
+    feedback: ({ merchant, ...query }) => messages.feedbackQueue({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>
       games.vendorReconciliations({ query, merchant: brandOf(merchant) }),

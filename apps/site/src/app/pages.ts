@@ -1,5 +1,6 @@
-import { inboxTexts } from '@parlour/texts/load/inbox';
 import { chatTexts } from '@parlour/texts/load/chat';
+import { feedbackTexts } from '@parlour/texts/load/feedback';
+import { inboxTexts } from '@parlour/texts/load/inbox';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
@@ -54,6 +55,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),
   chat: () => withTexts(chatTexts, import('../pages/messages/ChatPage.tsx')),
+  feedback: () => withTexts(feedbackTexts, import('../pages/messages/FeedbackPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),
   login: () => import('../pages/identity/LoginPage.tsx'),
   forgot: () => import('../pages/identity/ForgotPage.tsx'),

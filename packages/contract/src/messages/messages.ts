@@ -1,5 +1,6 @@
 import { announcementEndpoints } from './announcements.ts';
 import { chatEndpoints } from './chat.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { pageEndpoints } from './pages.ts';
 
@@ -8,4 +9,5 @@ export const messages = {
   ...inboxEndpoints,
   ...pageEndpoints,
   ...chatEndpoints,
+  ...feedbackEndpoints,
 };

@@ -95,6 +95,8 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'messages.savePage': one('a version that nobody sees yet'),
   'messages.publishPage': one('what the site says, and new members agree to'),
   'messages.withdrawPage': one('the built-in words are back'),
+  'messages.answerFeedback': one('words to one member, on record'),
+  'messages.closeFeedback': one('moves nothing'),
   'messages.uploadPicture': one('a picture that nothing shows yet'),
   'messages.sendMessage': one('what the house tells members; can be stopped'),
   'messages.stopSending': one('what is not delivered any more'),

@@ -47,6 +47,7 @@ export const SITE_PATHS = {
   messages: '/m/message',
   inbox: '/m/webEmail',
   chat: '/m/chat',
+  feedback: '/m/feedback',
   invite: '/m/invite',
   salaryContract: '/m/member/agent/getSalaryContract',
   dividendContract: '/m/member/agent/getDevidendContract',

@@ -26,6 +26,7 @@ import {
   createMemberChat,
   waitingChats,
 } from './chat/chat.ts';
+import { createFeedback } from './feedback/feedback.ts';
 import {
   createDelivery,
   createInbox,
@@ -76,8 +77,8 @@ export interface Messages {
 
 /**
  * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands write
- * themselves, the pictures in them, the inbox of each member, and their conversations with support. What is announced is
- * public and answered from memory; what a member has read of it is kept apart.
+ * themselves, the pictures in them, the inbox of each member, their feedback, and their conversations with support. What
+ * is public is answered from memory; what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
   const { bus, operators, directory } = needs;
@@ -109,8 +110,9 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     tellTasks,
   });
   const cannedAnswers = createCannedAnswers(needs);
+  const feedback = createFeedback({ ...needs, people, inbox });
   return {
-    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat }),
+    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat, feedback }),
     operatorRoutes: messagesOperatorRoutes({
       announcements,
       pages,
@@ -119,6 +121,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
       chats,
       cannedAnswers,
       desk,
+      feedback,
     }),
     consoleSources: { tasks: [waitingChats(needs)] },
     jobs: [delivery.job],

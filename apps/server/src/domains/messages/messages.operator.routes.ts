@@ -1,9 +1,10 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { AnnouncementsForOperators } from './announcements/announcements.ts';
+import type { CannedAnswers, ChatForOperators, Desk } from './chat/chat.ts';
+import type { Feedback } from './feedback/feedback.ts';
 import type { Sendings } from './inbox/inbox.ts';
 import type { PagesForOperators } from './pages/pages.ts';
-import type { CannedAnswers, ChatForOperators, Desk } from './chat/chat.ts';
 import type { Pictures } from './pictures/pictures.ts';
 
 type RouteNeeds = {
@@ -14,6 +15,7 @@ type RouteNeeds = {
   chats: ChatForOperators;
   cannedAnswers: CannedAnswers;
   desk: Pick<Desk, 'live'>;
+  feedback: Feedback;
 };
 
 export function messagesOperatorRoutes({
@@ -24,6 +26,7 @@ export function messagesOperatorRoutes({
   chats,
   cannedAnswers,
   desk,
+  feedback,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.messages> {
   return {
     announcements: ({ brand, query }) => announcements.list(brand, query),
@@ -41,6 +44,10 @@ export function messagesOperatorRoutes({
     sending: ({ brand, query }) => sendings.detail(brand, query),
     countRecipients: ({ brand, query }) => sendings.count(brand, query),
     sendMessage: ({ brand, body, actor }) => sendings.send(brand, body, actor),
+    feedbackQueue: ({ brand, query }) => feedback.queue(brand, query),
+    feedbackDetail: ({ brand, query, actor }) => feedback.detail(brand, query, actor),
+    answerFeedback: ({ brand, body, actor }) => feedback.answer(brand, body, actor),
+    closeFeedback: ({ brand, body, actor }) => feedback.close(brand, body, actor),
     stopSending: ({ brand, body, actor }) => sendings.stop(brand, body, actor),
     chatDesk: ({ brand }) => chats.overview(brand),
     closedChats: ({ brand, query }) => chats.closed(brand, query),

@@ -10,6 +10,7 @@ import {
   type ShownAnnouncements,
 } from './announcements/announcements.ts';
 import { launchAddress, type MemberChat } from './chat/chat.ts';
+import type { Feedback } from './feedback/feedback.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 
@@ -19,10 +20,11 @@ type RouteNeeds = {
   inbox: Inbox;
   pages: ShownPages;
   chat: MemberChat;
+  feedback: Feedback;
 };
 
 export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
-  const { shown, reads, inbox, pages, chat } = needs;
+  const { shown, reads, inbox, pages, chat, feedback } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -55,6 +57,10 @@ export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.mess
           page: pageFor(shownPages, { brand, name, language }),
         })),
       ),
+    sendFeedback: ({ brand, session, language, body }) =>
+      feedback.send(brand, session, { ...body, language }),
+    ownFeedback: ({ brand, session, query }) => feedback.own(brand, session, query),
+    uploadFeedbackPicture: ({ brand, session, body }) => feedback.upload(brand, session, body),
     launchChat: ({ query }) => launchAddress(query),
     chatUnread: (asker) => chat.unread(asker),
     serviceUnread: (asker) => chat.unread(asker),

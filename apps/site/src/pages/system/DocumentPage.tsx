@@ -20,7 +20,14 @@ export default function DocumentPage({ name }: { name: RouteName }) {
   const page = name as LongPage;
   const title = words(`pages.${page}.title`);
   const links = WITH_LIMITS.includes(name) && (
-    <RouteLinks links={[{ name: 'limits', icon: 'shield', detail: text('member.limits.lead') }]} />
+    <RouteLinks
+      links={[
+        ...(name === 'help'
+          ? [{ name: 'feedback', icon: 'chat', detail: text('member.feedback.lead') } as const]
+          : []),
+        { name: 'limits', icon: 'shield', detail: text('member.limits.lead') },
+      ]}
+    />
   );
   const builtIn = (
     <PageBody lead={words(`pages.${page}.intro`)}>

@@ -9,5 +9,12 @@ export const ORDER_MAX = 9_999;
 /** Specification section 9: png or jpg, 5 MB. */
 export const PICTURE_MAX_MB = 5;
 
+/** What members write to us, in characters; the specification (section 5) gives the bounds as {0} to {1}. */
+export const FEEDBACK_LENGTH = { min: 10, max: 1_000 };
+/** Specification section 9. */
+export const FEEDBACK_PICTURES_MAX = 3;
+export const FEEDBACK_COMMENT_MAX = 140;
+export const ANSWER_LENGTH = { min: 2, max: 2_000 };
+
 /** Accounts that one sending can name; more people than that are a segment. */
 export const ACCOUNTS_MAX = 500;

@@ -4,6 +4,7 @@ import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
 import chat from '../../../console/CN/chat.json';
 import desk from '../../../console/CN/desk.json';
+import feedback from '../../../console/CN/feedback.json';
 import frame from '../../../console/CN/frame.json';
 import games from '../../../console/CN/games.json';
 import jackpot from '../../../console/CN/jackpot.json';
@@ -27,6 +28,7 @@ export default {
   ...cashier,
   ...chat,
   ...desk,
+  ...feedback,
   ...frame,
   ...games,
   ...jackpot,

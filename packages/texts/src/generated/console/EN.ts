@@ -4,6 +4,7 @@ import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
 import chat from '../../../console/EN/chat.json';
 import desk from '../../../console/EN/desk.json';
+import feedback from '../../../console/EN/feedback.json';
 import frame from '../../../console/EN/frame.json';
 import games from '../../../console/EN/games.json';
 import jackpot from '../../../console/EN/jackpot.json';
@@ -27,6 +28,7 @@ export default {
   ...cashier,
   ...chat,
   ...desk,
+  ...feedback,
   ...frame,
   ...games,
   ...jackpot,

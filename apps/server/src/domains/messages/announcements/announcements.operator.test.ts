@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { type makeAnnouncement, makeText } from '../../../factories/messages.factory.ts';
 import { chatTries } from '../../../testing/chat.ts';
+import { addMember } from '../../../testing/members.ts';
 import { announcer, readLists, sender } from '../../../testing/messages.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
@@ -190,6 +191,16 @@ test('everything that changes something is on record', async () => {
       { name: 'about', ...body, reason: 'for the season' },
       { merchant },
     );
+  const WAITING = ['0190c0de-0000-7000-8000-0000000000f1', '0190c0de-0000-7000-8000-0000000000f2'];
+  const { id: memberId } = await addMember(app, 'writer01');
+  const brandId = app.modules.system.brands.ofMerchant(merchant)?.id;
+  for (const waiting of WAITING)
+    await app.database.queries.execute(`
+      insert into messages_feedback (brand_id, id, member_id, language, content, comment, state, sent_at)
+      values ('${brandId}', '${waiting}', '${memberId}', 'EN', 'The lobby is slow.', '', 'open', '2026-01-01')`);
+  const support = await signInAs(app, 'support');
+  const feedback = (what: string, body: object) =>
+    support.post(`/ops/messages/feedback/${what}`, body, { merchant });
   const tries: Tries = {
     'messages.saveAnnouncement': () => harbor.save(),
     'messages.publishAnnouncement': () => harbor.publish({ id, version: 1 }),
@@ -197,6 +208,8 @@ test('everything that changes something is on record', async () => {
     'messages.savePage': () => page('save', { version: 0, texts: { EN: { title: 'Us', content: 'Hi' } } }),
     'messages.publishPage': () => page('publish', { version: 1 }),
     'messages.withdrawPage': () => page('withdraw', { version: 1 }),
+    'messages.answerFeedback': () => feedback('answer', { id: WAITING[0], answer: 'Thank you.' }),
+    'messages.closeFeedback': () => feedback('close', { id: WAITING[1], reason: 'says nothing' }),
     'messages.uploadPicture': async () => upload(await draw(64, 64)),
     'messages.sendMessage': () => sender(content).send({ id: UNKNOWN }),
     'messages.stopSending': () => sender(content).stop(UNKNOWN),

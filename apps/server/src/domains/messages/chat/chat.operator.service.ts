@@ -9,6 +9,7 @@ import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import { cutPage } from '../../../lists/pages.rules.ts';
 import { readMomentPlace, writeMomentPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { encodeOne } from '../pictures/pictures.ts';
 import {
   type ChatRow,
   findListed,
@@ -19,7 +20,7 @@ import {
   lockChat,
 } from './chat.repo.ts';
 import { DESK_LIST_MAX, TYPING_RATE } from './chat.rules.ts';
-import { type Conversations, encodePicture, type Opened } from './conversations.service.ts';
+import type { Conversations, Opened } from './conversations.service.ts';
 import { chatTyping, type Desk } from './desk.service.ts';
 
 type Calls = ConsoleContract['messages'];
@@ -129,7 +130,7 @@ export function createChatForOperators(needs: DeskSideNeeds) {
     {
       memberId,
       ...sent
-    }: { memberId: string; id: string; text: string; picture?: Awaited<ReturnType<typeof encodePicture>> },
+    }: { memberId: string; id: string; text: string; picture?: Awaited<ReturnType<typeof encodeOne>> },
   ) =>
     conversations.send(brand, { memberId, author: 'operator', operatorId: by.operator.id, ...sent }, (tx) =>
       openToAnswer(tx, brand, by, memberId),
@@ -225,7 +226,7 @@ export function createChatForOperators(needs: DeskSideNeeds) {
     answer: (brand: Brand, body: BodyOf<Calls['answerChat']>, by: By) => answer(brand, by, body),
 
     async answerPicture(brand: Brand, { image, ...body }: BodyOf<Calls['answerChatPicture']>, by: By) {
-      return answer(brand, by, { ...body, text: '', picture: await encodePicture(image) });
+      return answer(brand, by, { ...body, text: '', picture: await encodeOne(image) });
     },
 
     async mark(brand: Brand, body: BodyOf<Calls['markDeskChat']>): Promise<Record<never, never>> {

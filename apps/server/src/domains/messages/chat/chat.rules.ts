@@ -12,9 +12,6 @@ export const TYPING_RATE = { count: 10, perMs: 10 * SECOND_MS };
 export const DESK_SAYS_MS = 20 * SECOND_MS;
 export const DESK_BELIEVED_MS = MINUTE_MS;
 
-/** The longest side that a screen shows whole. */
-export const PICTURE_WIDTH_MAX = 1_500;
-
 /** Conversations that the desk lists at once, of each kind. */
 export const DESK_LIST_MAX = 100;
 

@@ -7,6 +7,7 @@ import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import { encodeOne } from '../pictures/pictures.ts';
 import {
   addRating,
   type ChatRow,
@@ -18,7 +19,7 @@ import {
   lockChat,
 } from './chat.repo.ts';
 import { PICTURES_RATE, TEXTS_RATE, TYPING_RATE } from './chat.rules.ts';
-import { type Conversations, encodePicture, type Opened } from './conversations.service.ts';
+import type { Conversations, Opened } from './conversations.service.ts';
 import { chatChanged, chatTyping, type Desk } from './desk.service.ts';
 
 type Calls = Contract['messages'];
@@ -96,7 +97,7 @@ export function createMemberChat(needs: ChatNeeds) {
 
     async sendPicture(asker: Asker, { id, image }: BodyOf<Calls['sendChatPicture']>) {
       await limit('picture', asker, PICTURES_RATE);
-      const picture = await encodePicture(image);
+      const picture = await encodeOne(image);
       const isAttended = await isStaffed(asker.brand);
       const sent = { ...authorOf(asker), id, text: '', picture };
       return conversations.send(asker.brand, sent, (tx) => open(tx, asker, isAttended));

@@ -90,7 +90,10 @@ test('what looks like markup comes back as the text it is', async () => {
   expect(plain.length).toBeGreaterThan(150);
   for (let at = 0; at < plain.length; at += PER_MESSAGE) {
     rest();
-    const text = plain.slice(at, at + PER_MESSAGE).join('\n').trim();
+    const text = plain
+      .slice(at, at + PER_MESSAGE)
+      .join('\n')
+      .trim();
     expect((await xavi.send(text)).value).toMatchObject({ kind: 'text', text });
   }
 });

@@ -6,7 +6,6 @@ import { afterCommit } from '@parlour/database/transaction';
 import type { Bus } from '../../../bus/bus.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { encodeAnew } from '../pictures/pictures.ts';
 import {
   addMessage,
   type ChatRow,
@@ -18,7 +17,6 @@ import {
   putChat,
   type Side,
 } from './chat.repo.ts';
-import { PICTURE_WIDTH_MAX } from './chat.rules.ts';
 import { chatChanged } from './desk.service.ts';
 
 type People = { describe(ids: string[]): Promise<Map<string, { displayName: string }>> };
@@ -140,15 +138,4 @@ export function createConversations({ database, clock, bus, people }: Conversati
       return { type: 'image/webp' as const, image: Buffer.from(content).toString('base64') };
     },
   };
-}
-
-/** As it is kept: one size, nothing but what is seen. */
-export async function encodePicture(image: string): Promise<NonNullable<Content['picture']>> {
-  const { width, height, files } = await encodeAnew(Buffer.from(image, 'base64'), {
-    widthsFor: (own) => [Math.min(own, PICTURE_WIDTH_MAX)],
-    formats: ['webp'],
-  });
-  const [file] = files;
-  if (!file) throw new Error('a picture was not encoded');
-  return { width, height, content: file.content };
 }

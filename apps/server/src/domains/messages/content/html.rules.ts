@@ -64,3 +64,7 @@ function linkTag(_tag: string, { href = '', ...attribs }: sanitizeHtml.Attribute
 
 const isOurs = (src: string, pictures: string): boolean =>
   src.startsWith(pictures) && /^[0-9a-f]{64}-\d{1,4}\.(webp|jpg)$/.test(src.slice(pictures.length));
+
+/** Words as they are, inside HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,7 +2,7 @@ import type { BrandPageName, BrandSettings, Language, PageTexts } from '@parlour
 import { CODE_MINUTES } from '@parlour/contract/values/identity.rules';
 import { pageWords } from '@parlour/texts/documents';
 import { certificates, type PageKey, sectionsOf, sponsors } from '@parlour/texts/pages';
-import { sanitise } from '../content/html.rules.ts';
+import { escapeHtml, sanitise } from '../content/html.rules.ts';
 
 /** When it is saved, and again when it is read: a rule that was tightened holds for what is stored already. */
 export function sanitiseTexts(texts: PageTexts, own: { pictures: string }): PageTexts {
@@ -58,6 +58,3 @@ function builtIn(
   ];
   return { title: words(`pages.${page}.title`), content: content.join('\n') };
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,7 +2,14 @@ import type { PictureFormat } from '@parlour/contract';
 import { PICTURE_MAX_MB } from '@parlour/contract/values/messages/messages.rules';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { PictureFile } from './pictures.repo.ts';
-import { fileName, HEIGHT_PER_WIDTH_MAX, PICTURE_MAX_BYTES, PIXELS_MAX, QUALITY } from './pictures.rules.ts';
+import {
+  fileName,
+  HEIGHT_PER_WIDTH_MAX,
+  PICTURE_MAX_BYTES,
+  PIXELS_MAX,
+  QUALITY,
+  WIDTH_MAX,
+} from './pictures.rules.ts';
 
 type Encoded = { width: number; height: number; files: PictureFile[] };
 type Wanted = { widthsFor(width: number): number[]; formats: readonly PictureFormat[] };
@@ -34,6 +41,19 @@ export async function encodeAnew(bytes: Buffer, { widthsFor, formats }: Wanted):
     // Any error of the library means that we do not accept the picture.
     throw uploadRejected();
   }
+}
+
+/** Something seen by few: one size, nothing but what is seen. */
+export async function encodeOne(
+  image: string,
+): Promise<{ width: number; height: number; content: Uint8Array }> {
+  const { width, height, files } = await encodeAnew(Buffer.from(image, 'base64'), {
+    widthsFor: (own) => [Math.min(own, WIDTH_MAX)],
+    formats: ['webp'],
+  });
+  const [file] = files;
+  if (!file) throw uploadRejected();
+  return { width, height, content: file.content };
 }
 
 const uploadRejected = () => new Refusal('upload_rejected', { megabytes: PICTURE_MAX_MB });

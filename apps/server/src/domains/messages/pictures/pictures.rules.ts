@@ -8,7 +8,9 @@ export const PIXELS_MAX = 40_000_000;
 export const PICTURES_MAX = 2_000;
 
 /** A phone's width at two device pixels, and twice that. */
-const WIDTHS = [750, 1_500];
+const WIDTHS = [750, 1_500] as const;
+/** The largest that a screen shows whole. */
+export const WIDTH_MAX = WIDTHS[1];
 /** So narrow a strip is shown by nobody, and its height is unbounded. */
 export const HEIGHT_PER_WIDTH_MAX = 4;
 

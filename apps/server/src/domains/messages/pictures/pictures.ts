@@ -1,4 +1,4 @@
 /** Pictures that operators upload for what they announce; and encoding anew, for pictures that others keep. */
 
-export { encodeAnew } from './encoding.service.ts';
+export { encodeOne } from './encoding.service.ts';
 export { createPictures, type Pictures } from './pictures.service.ts';

@@ -11,6 +11,7 @@ const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> 
   account: { icon: 'person', detail: 'member.account.lead' },
   security: { icon: 'shield', detail: 'member.security.lead' },
   limits: { icon: 'shield', detail: 'member.limits.lead' },
+  feedback: { icon: 'chat', detail: 'member.feedback.lead' },
   help: { icon: 'help', detail: 'member.home.help' },
 };
 
@@ -23,6 +24,7 @@ export function MemberLinks() {
     'account',
     ...(hasMoney ? (['limits'] as const) : []),
     ...memberLinks(whitelabel).filter((name) => !isRecord(name)),
+    ...(hasMoney ? (['feedback'] as const) : []),
     'help',
   ];
   const links = names.map((name) => {

@@ -1,0 +1,27 @@
+import { DAY_MS } from '@parlour/clock/durations';
+import type { InboxTexts, Language } from '@parlour/contract';
+import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
+import { createWholeText } from '@parlour/texts/whole-text';
+import { escapeHtml } from '../content/html.rules.ts';
+
+/** Of one member. */
+export const FEEDBACK_PER_DAY = { count: 10, perMs: DAY_MS };
+
+const say = createWholeText(OUTBOX_TEXTS);
+
+/** The answer as a message in the member's inbox: their own words quoted, ours below. */
+export const answerTexts = (
+  { content, language }: { content: string; language: Language },
+  answer: string,
+): InboxTexts => ({
+  [language]: {
+    title: say(language, 'outbox.feedback.title'),
+    content: `<blockquote>${paragraphs(content)}</blockquote>${paragraphs(answer)}`,
+  },
+});
+
+const paragraphs = (lines: string): string =>
+  lines
+    .split(/\n+/)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');

@@ -1,0 +1,51 @@
+import { FEEDBACK_COMMENT_MAX, FEEDBACK_LENGTH } from '@parlour/contract/values/messages/messages.rules';
+import { FormMessage, SubmitButton, TextArea, TextField } from '@parlour/ui';
+import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useSite } from '../../../platform/site.ts';
+import styles from './Feedback.module.css';
+import { FeedbackPictures } from './FeedbackPictures.tsx';
+import { checkComment, checkContent } from './feedback.rules.ts';
+import { useFeedbackText } from './feedback-text.ts';
+import { usePictures } from './usePictures.ts';
+
+/** What a member has to say, with pictures if they help. */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const words = useFeedbackText();
+  const { client } = useSite();
+  const chosen = usePictures();
+  const form = useForm({
+    initial: { content: '', comment: '' },
+    rules: { content: checkContent, comment: checkComment },
+  });
+  const send = async ({ content, comment }: { content: string; comment: string }) => {
+    const pictures = chosen.pictures.map(({ id }) => id);
+    await client.messages.sendFeedback({
+      body: { content, comment: pictures.length > 0 ? comment : '', pictures },
+    });
+    showToast(words('feedback.sent'), 'lobby');
+    onSent();
+  };
+  return (
+    <form className={styles.form} onSubmit={form.submit({ send })} noValidate>
+      <TextArea
+        {...form.field('content')}
+        label={words('feedback.content')}
+        hint={words('feedback.contentHint', FEEDBACK_LENGTH)}
+        maxLength={FEEDBACK_LENGTH.max}
+        isRequired
+      />
+      <FeedbackPictures {...chosen} />
+      {chosen.pictures.length > 0 && (
+        <TextField
+          {...form.field('comment')}
+          label={words('feedback.comment')}
+          hint={words('feedback.commentHint', { count: FEEDBACK_COMMENT_MAX })}
+          maxLength={FEEDBACK_COMMENT_MAX}
+        />
+      )}
+      {form.refusal && <FormMessage words={form.refusal} />}
+      <SubmitButton label={words('feedback.send')} isBusy={form.isBusy} isDisabled={chosen.isBusy} />
+    </form>
+  );
+}
