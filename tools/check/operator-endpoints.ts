@@ -35,13 +35,24 @@ const WITHOUT_REASON = new Set([
   'games.reconcileVendor',
   // Nobody sees a picture before an announcement with it is saved and published, each with a reason.
   'messages.uploadPicture',
+  // A conversation is kept word for word, with who took it and when.
+  'messages.takeChat',
+  'messages.handOverChat',
+  'messages.closeChat',
+  'messages.answerChat',
+  'messages.answerChatPicture',
+  'messages.markDeskChat',
+  'messages.deskTyping',
+  // What nobody reads before an operator sends it.
+  'messages.saveCannedAnswer',
+  'messages.removeCannedAnswer',
 ]);
 /** What is written down is itself the reason, and is kept for good (docs/decisions/0151). */
-const TEXT_IS_THE_REASON = new Set([
-  'protection.noteInteraction',
-  'protection.followUpInteraction',
-  'messages.answerFeedback',
-]);
+const TEXT_IS_THE_REASON: Readonly<Record<string, string>> = {
+  'protection.noteInteraction': 'note',
+  'protection.followUpInteraction': 'note',
+  'messages.answerFeedback': 'answer',
+};
 
 /** What the types cannot check about operators' calls: one line per violation. */
 export function checkOperatorEndpoints(endpoints: Endpoints): string[] {
@@ -71,7 +82,7 @@ function problemsOf(id: string, definition: OperatorEndpointDefinition): string[
       method === 'GET' ||
         !hasPermission ||
         WITHOUT_REASON.has(id) ||
-        body?.shape[TEXT_IS_THE_REASON.has(id) ? 'note' : 'reason'] !== undefined,
+        body?.shape[TEXT_IS_THE_REASON[id] ?? 'reason'] !== undefined,
       'changes something without asking for a reason',
     ],
   ];

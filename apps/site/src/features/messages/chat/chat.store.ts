@@ -12,7 +12,6 @@ export type Conversation = {
   /** The first page could not be loaded. */
   readonly isFailed: boolean;
 };
-export type ChatStore = ReturnType<typeof createChatStore>;
 
 /**
  * The conversation as the page has it. News only says that there is more: what is missing is asked for by sequence, so
