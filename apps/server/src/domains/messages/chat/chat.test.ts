@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 import type { ChatMessage } from '@parlour/contract';
 import { CHAT_TEXT_MAX } from '@parlour/contract/values/messages/chat.rules';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { chatter, deskOf, textsOf } from '../../../testing/chat.ts';
 import { openBrowser } from '../../../testing/members.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
     env: { HUMAN_CHECK: 'off' },
   });
   await addOperator(app, 'support', { grants: [{ role: 'support', merchantCode: 'harbor' }] });
+});
+// Time passes between the tests, and with it an operator's session.
+beforeEach(async () => {
   desk = deskOf(await signInAs(app, 'support'));
 });
 afterAll(() => app.close());

@@ -46,9 +46,15 @@ const draw = () =>
   });
 const upload = (bytes: Buffer, by = mary) =>
   by.post('/wps/feedback/picture', { image: bytes.toString('base64') });
-const keep = async (by = mary) =>
-  ((await upload(await draw().png().toBuffer(), by)).value as { id: string }).id;
-const send = (body: object = {}, by = mary) => by.post('/wps/feedback', { content: WORDS, ...body });
+const keep = async (by = mary) => {
+  app.clock.advance(1);
+  return ((await upload(await draw().png().toBuffer(), by)).value as { id: string }).id;
+};
+/** Ids are in the order of their milliseconds. */
+const send = (body: object = {}, by = mary) => {
+  app.clock.advance(1);
+  return by.post('/wps/feedback', { content: WORDS, ...body });
+};
 const sent = async (body: object = {}, by = mary) => (await send(body, by)).value as OwnFeedback;
 const own = async (by = mary) => ((await by.call('/wps/feedback')).value as { items: OwnFeedback[] }).items;
 const queue = async (state = 'open') =>
@@ -72,7 +78,7 @@ test('a member writes with pictures, an operator answers, and the member reads i
   expect(await own(other)).toEqual([]);
   expect(await queue()).toMatchObject([{ id, member: { account: 'mary01' }, pictures: 2, language: 'EN' }]);
   const { images } = (await look(id)).value as OperatorFeedback;
-  expect((await sharp(Buffer.from(images[0] ?? '', 'base64')).metadata()).format).toBe('jpeg');
+  expect((await sharp(Buffer.from(images[0] ?? '', 'base64')).metadata()).format).toBe('webp');
   expect((await answer(id)).value).toMatchObject({ state: 'answered', handledBy: { name: 'support' } });
   expect(await own()).toMatchObject([
     { state: 'answered', answer: 'Thank you.\n<b>We</b> are on it.', answeredAt: app.clock.now() },
