@@ -1,6 +1,6 @@
-import { SWITCH_CODE } from '@parlour/contract/values/switches';
-import { buttonClass, EmptyArt, NoData, PageBody } from '@parlour/ui';
+import { buttonClass, EmptyArt, NoData, PageBody, panel } from '@parlour/ui';
 import { ChatEntry } from '../../features/messages/chat/ChatEntry.tsx';
+import { useHasChat } from '../../features/messages/chat/useChatUnread.ts';
 import { ServiceList } from '../../features/system/service/ServiceLinks.tsx';
 import { openableServiceLinks } from '../../features/system/service/service-link.rules.ts';
 import { Link } from '../../platform/routes/Link.tsx';
@@ -10,9 +10,10 @@ import { useText } from '../../platform/texts/texts.tsx';
 
 export default function ServicePage() {
   const text = useText();
-  const { customerService, name, whitelabel } = useBrand();
+  const { customerService, name } = useBrand();
+  const hasChat = useHasChat();
   const links = openableServiceLinks(customerService);
-  if (links.length === 0 && !whitelabel[SWITCH_CODE.liveChat])
+  if (links.length === 0 && !hasChat)
     return (
       <PageBody>
         <NoData
@@ -28,7 +29,11 @@ export default function ServicePage() {
     );
   return (
     <PageBody lead={text('system.service.detail')}>
-      <ChatEntry />
+      {hasChat && (
+        <div className={panel.panel}>
+          <ChatEntry />
+        </div>
+      )}
       {links.length > 0 && <ServiceList links={links} />}
     </PageBody>
   );

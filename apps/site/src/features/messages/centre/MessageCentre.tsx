@@ -3,17 +3,20 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES, type RouteName } from '../../../platform/routes/routes.ts';
 import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { ChatEntry } from '../chat/ChatEntry.tsx';
+import { useHasChat } from '../chat/useChatUnread.ts';
 import { useHasInbox, useInboxUnread } from '../inbox/useInboxUnread.ts';
 import { useInboxText } from '../inbox-text.ts';
 import { useReads } from '../notices/useReads.ts';
 
 type Entry = { name: RouteName; icon: IconName; detail: string; unread: number };
 
-/** Specification section 2: the brand's Telegram channel, announcements and messages, with what is unread. */
+/** Specification section 2: everything by which the house and a member reach each other, with what is unread. */
 export function MessageCentre() {
   const text = useText();
   const words = useInboxText();
   const hasInbox = useHasInbox();
+  const hasChat = useHasChat();
   const inbox = useInboxUnread();
   const { unread: notices } = useReads();
   const telegram = useBrand().resources.find(({ resourceType }) => resourceType === 'TELEGRAM');
@@ -50,6 +53,21 @@ export function MessageCentre() {
           </Link>
         </li>
       ))}
+      {hasChat && (
+        <li>
+          <ChatEntry />
+        </li>
+      )}
+      <li>
+        <Link className={panel.link} to={ROUTES.service.path}>
+          <Row
+            icon="help"
+            title={text(ROUTES.service.title)}
+            detail={text('system.service.detail')}
+            end="arrow"
+          />
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -1,8 +1,7 @@
 import type { Chat, ChatMessage } from '@parlour/client';
 
-/** Specification section 9: how long after its answer the site opens the chat, and how often it asks for the count. */
+/** Specification section 9: how long after its answer the site opens the chat. */
 export const LAUNCH_AFTER_MS = 500;
-export const UNREAD_THROTTLE_MS = 250;
 
 /** Within this many pixels of the end a reader follows what is new. */
 export const NEAR_END_PX = 160;
