@@ -13,6 +13,8 @@ const CONSOLE_CODES = [
   'role.a',
   'health.state.a',
   'operators.state.a',
+  'pages.name.a',
+  'sendings.state.a',
   'jobs.state.a',
   'search.kind.a',
   'logins.method.a',
@@ -22,6 +24,8 @@ const CONSOLE_CODES = [
   'protection.act.a',
   'ledger.kind.a',
   'cashier.by.a',
+  'chat.mark.a',
+  'feedback.state.a',
   'games.state.a',
   'reports.figure.a',
   'today.figure.a',
@@ -212,6 +216,8 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'pages.about.sponsors.p1.name',
     'plays.rule.straight',
     'lotto.state.won',
+    'chat.mark.read',
+    'inbox.kind.system',
   ];
   const pages = (language: string) => ({
     language,
