@@ -9,8 +9,9 @@ import { PICTURE_MAX_MB } from '../values/messages/messages.rules.ts';
 const BASE64_MAX = Math.ceil((PICTURE_MAX_MB * 1_048_576) / 3) * 4;
 export const PICTURE_BODY_MAX_BYTES = BASE64_MAX + 1_024;
 
-const Sequence = z.number().int().nonnegative();
-const SequenceInQuery = z.coerce.number().int().min(0).max(2_147_483_647);
+const SEQUENCE_MAX = 2_147_483_647;
+const Sequence = z.number().int().min(0).max(SEQUENCE_MAX);
+const SequenceInQuery = z.coerce.number().int().min(0).max(SEQUENCE_MAX);
 
 export const ChatMessage = z.object({
   sequence: Sequence.describe('Counts the messages of a conversation from 1, without a gap'),
@@ -55,7 +56,7 @@ export const chatMark = {
   read: Sequence.describe('What was read was delivered'),
 };
 
-export const askedPicture = z.coerce.number().int().min(1).max(2_147_483_647);
+export const askedPicture = z.coerce.number().int().min(1).max(SEQUENCE_MAX);
 export const ChatPicture = z.object({
   type: z.literal('image/webp'),
   image: z.base64().describe('Encoded anew; nothing else of the upload was kept'),
