@@ -9,6 +9,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+// A file that is no picture is refused.
+test.use({ allowedProblems: /status of 400/ });
+
 test('a member sends feedback with a picture and reads the answer', async ({ page, browser }) => {
   await signInAs(page, 'agent01', '/m/help');
   await page.getByRole('link', { name: 'Feedback' }).click();
