@@ -93,6 +93,8 @@ export const BUILT_PATHS = [
   '/m/gameList',
   '/m/lottery',
   '/m/lotteryHistory',
+  '/m/notice',
+  '/m/message',
   '/m/aboutUs',
   '/m/app',
   '/m/userAgreement',

@@ -16,7 +16,8 @@ export const SENDINGS_AT_ONCE = 5;
 /** Unknown accounts that a refusal names. */
 export const UNKNOWN_NAMED = 10;
 
-const EXCERPT_LENGTH = 140;
+/** Two or three lines of a small phone, which shows all of it. */
+const EXCERPT_LENGTH = 80;
 
 /** Recipients as they are kept: accounts with their members' ids in order, a segment as it was asked for. */
 export type KeptRecipients = Recipients & { readonly memberIds?: readonly string[] };
