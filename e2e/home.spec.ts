@@ -9,7 +9,7 @@ const WIDTHS = [320, 390, 430];
 /** Design rule: no touch target is smaller. */
 const TARGET_PX = 44;
 /** What a first visit may weigh, whatever it shows. */
-const FIRST_VISIT_BYTES_MAX = 200_000;
+const FIRST_VISIT_BYTES_MAX = 210_000;
 
 const brand = JSON.parse(
   readFileSync(new URL('../brands/harbor/brand.json', import.meta.url), 'utf8'),

@@ -164,7 +164,7 @@ async function expectLayout(page: Page, { back, path, ...row }: Row): Promise<vo
 
 /** From help, where all of these tests start. */
 async function expectWayBack(page: Page, { path, back }: Pick<Row, 'path' | 'back'>): Promise<void> {
-  const arrow = page.getByRole('button', { name: 'Back', exact: true });
+  const arrow = page.getByRole('button', { name: /^Back/ });
   if (back === 'none') return expect(arrow, path).toHaveCount(0);
   await arrow.click();
   await waitUntilDrawn(page, back === 'home' ? '/m/home' : '/m/help');
