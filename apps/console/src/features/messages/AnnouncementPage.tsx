@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
 import type { Language } from '@parlour/texts/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,8 +23,10 @@ import {
   placeOf,
   TONE,
 } from './announcements.rules.ts';
+import { BesidePreview } from './BesidePreview.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
+import { PublishButtons } from './PublishButtons.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { TextsCard } from './TextsCard.tsx';
 
@@ -102,31 +104,15 @@ function Editor({ merchant, announcement, start, brand, title }: EditorProps) {
         }
         actions={
           canEdit && announcement ? (
-            <>
-              {isPublic ? (
-                <Button variant="outlined" onClick={() => setActing('withdraw')}>
-                  {text('announcements.withdraw')}
-                </Button>
-              ) : null}
-              <Button
-                variant="contained"
-                disabled={isChanged || (isPublic && isLatest)}
-                onClick={() => setActing('publish')}
-              >
-                {text('announcements.publish')}
-              </Button>
-            </>
+            <PublishButtons
+              isPublic={isPublic}
+              mayPublish={!isChanged && !(isPublic && isLatest)}
+              onAct={setActing}
+            />
           ) : null
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-          alignItems: 'start',
-        }}
-      >
+      <BesidePreview>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <TextsCard
             {...editing}
@@ -157,7 +143,7 @@ function Editor({ merchant, announcement, start, brand, title }: EditorProps) {
           ) : null}
         </Stack>
         <PhonePreview draft={draft} language={language} pictures={pictures} brand={brand} />
-      </Box>
+      </BesidePreview>
       {acting ? (
         <ActDialog
           act={acting}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { CONTENT_MAX, PICTURE_MAX_MB, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useRefusal } from '../../parts/useRefusal.ts';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { NO_WORDS, type Picture, type Words, withWords } from './announcements.rules.ts';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import type { Editing } from './SettingsCard.tsx';
 
 type Props = Editing & {
@@ -22,7 +23,7 @@ type Props = Editing & {
 
 /** The words and pictures of each language; a language without any shows another, and is marked as a gap. */
 export function TextsCard(props: Props) {
-  const { draft, change, errorAt, canEdit, languages, language, onLanguage, pictures, onPicture } = props;
+  const { draft, change, errorAt, canEdit, language, pictures, onPicture } = props;
   const text = useText();
   const label = useLabel();
   const words = draft.texts[language] ?? NO_WORDS;
@@ -43,25 +44,7 @@ export function TextsCard(props: Props) {
   );
   return (
     <Card title={text('announcements.texts')}>
-      <Tabs
-        value={language}
-        onChange={(_event, next: Language) => onLanguage(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 2 }}
-      >
-        {languages.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            label={
-              draft.texts[each]
-                ? label('language', each)
-                : text('announcements.gap', { language: label('language', each) })
-            }
-          />
-        ))}
-      </Tabs>
+      <LanguageTabs {...props} isGap={(each) => !draft.texts[each]} />
       {errorAt('texts') && Object.keys(draft.texts).length === 0 ? (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
           {text('announcements.texts.needed')}

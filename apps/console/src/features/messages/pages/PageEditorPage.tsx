@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
 import { BRAND_PAGES, type BrandPageName } from '@parlour/contract/values/messages';
 import { isOneOf } from '@parlour/contract/values/one-of';
@@ -16,7 +16,9 @@ import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
+import { BesidePreview } from '../BesidePreview.tsx';
 import { HistoryCard } from '../HistoryCard.tsx';
+import { PublishButtons } from '../PublishButtons.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PageTextsCard } from './PageTextsCard.tsx';
 import type { Page, Texts } from './pages.rules.ts';
@@ -90,31 +92,15 @@ function Editor({ merchant, page, shownVersion, brand }: EditorProps) {
         }
         actions={
           canEdit && version > 0 ? (
-            <>
-              {publishedVersion === null ? null : (
-                <Button variant="outlined" onClick={() => setActing('withdraw')}>
-                  {text('announcements.withdraw')}
-                </Button>
-              )}
-              <Button
-                variant="contained"
-                disabled={isChanged || publishedVersion === version}
-                onClick={() => setActing('publish')}
-              >
-                {text('announcements.publish')}
-              </Button>
-            </>
+            <PublishButtons
+              isPublic={publishedVersion !== null}
+              mayPublish={!isChanged && publishedVersion !== version}
+              onAct={setActing}
+            />
           ) : null
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-          alignItems: 'start',
-        }}
-      >
+      <BesidePreview>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {isLatest ? null : (
             <Alert
@@ -139,7 +125,7 @@ function Editor({ merchant, page, shownVersion, brand }: EditorProps) {
           {canEdit ? <SaveBar isChanged={isChanged} onSave={() => setActing('save')} /> : null}
         </Stack>
         <PagePreview page={{ texts, builtIn: page.builtIn }} language={language} brand={brand} />
-      </Box>
+      </BesidePreview>
       {acting ? (
         <ActDialog
           act={acting}

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Tab, Tabs, TextField } from '@mui/material';
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { PAGE_CONTENT_MAX, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
+import { LanguageTabs } from '../LanguageTabs.tsx';
 import { NO_WORDS, type Page, type PageWords, type Texts, withWords } from './pages.rules.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** The words of each language; a language without any shows another, and is marked as a gap. */
 export function PageTextsCard(props: Props) {
-  const { texts, change, builtIn, languages, language, onLanguage, errorAt, canEdit } = props;
+  const { texts, change, builtIn, language, errorAt, canEdit } = props;
   const text = useText();
   const label = useLabel();
   const words = texts[language] ?? NO_WORDS;
@@ -28,25 +29,7 @@ export function PageTextsCard(props: Props) {
   const hasText = Object.keys(texts).length > 0;
   return (
     <Card title={text('announcements.texts')}>
-      <Tabs
-        value={language}
-        onChange={(_event, next: Language) => onLanguage(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 2 }}
-      >
-        {languages.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            label={
-              texts[each] || !hasText
-                ? label('language', each)
-                : text('announcements.gap', { language: label('language', each) })
-            }
-          />
-        ))}
-      </Tabs>
+      <LanguageTabs {...props} isGap={(each) => hasText && !texts[each]} />
       {hasText ? null : (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
           {text('pages.builtIn.hint')}

@@ -48,6 +48,8 @@ test('a conversation waits, is taken, answered, handed over, closed and rated', 
   });
 
   expect((await desk.post('take', { memberId })).status).toBe(200);
+  // The house says that it was taken; the list shows what the member said.
+  expect((await overview()).open[0]?.last).toMatchObject({ text: 'my deposit is missing' });
   expect((await beside.post('take', { memberId })).code).toBe('chat_taken');
   expect((await beside.answer(memberId, 'me too')).code).toBe('chat_taken');
   expect((await beside.post('close', { memberId })).code).toBe('chat_taken');

@@ -141,11 +141,19 @@ const unreadByDesk = sql<number>`(
     and unread.author = 'member'
     and unread.sequence > ${c.deskRead})`;
 
+/** What the house says about a conversation tells the desk nothing: the last of a person. */
+const lastSaid = sql<number>`(
+  select max(said.sequence)
+  from ${m} as said
+  where said.brand_id = ${c.brandId}
+    and said.member_id = ${c.memberId}
+    and said.author <> 'house')`;
+
 const listed = (queries: Queries, where: SQL | undefined) =>
   queries
     .select({ chat: c, last: m, rating: r, unread: unreadByDesk })
     .from(c)
-    .leftJoin(m, and(eq(m.brandId, c.brandId), eq(m.memberId, c.memberId), eq(m.sequence, c.lastSequence)))
+    .leftJoin(m, and(eq(m.brandId, c.brandId), eq(m.memberId, c.memberId), eq(m.sequence, lastSaid)))
     .leftJoin(r, and(eq(r.brandId, c.brandId), eq(r.memberId, c.memberId), eq(r.sequence, c.closedSequence)))
     .where(where);
 

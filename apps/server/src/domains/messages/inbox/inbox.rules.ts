@@ -54,9 +54,11 @@ export function excerptOf(content: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...text];
-  return characters.length <= EXCERPT_LENGTH
-    ? text
-    : `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`;
+  if (characters.length <= EXCERPT_LENGTH) return text;
+  const begun = characters.slice(0, EXCERPT_LENGTH + 1).join('');
+  // Languages that are written without spaces are cut anywhere.
+  const end = begun.lastIndexOf(' ');
+  return `${end > EXCERPT_LENGTH / 2 ? begun.slice(0, end) : characters.slice(0, EXCERPT_LENGTH).join('')}…`;
 }
 
 /** The next members of a list that is in order. */

@@ -58,16 +58,6 @@ export function MessageCentre() {
           <ChatEntry />
         </li>
       )}
-      <li>
-        <Link className={panel.link} to={ROUTES.service.path}>
-          <Row
-            icon="help"
-            title={text(ROUTES.service.title)}
-            detail={text('system.service.detail')}
-            end="arrow"
-          />
-        </Link>
-      </li>
     </ul>
   );
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { excerptOf } from './inbox.rules.ts';
+
+test('a content is begun with whole words, and anywhere where there are no spaces', () => {
+  expect(excerptOf('<p>Come &amp; see.</p><p>Soon.</p>')).toBe('Come & see. Soon.');
+  const long = excerptOf(`<p>${'word '.repeat(40)}</p>`);
+  expect(long).toMatch(/^(word )+word…$/);
+  expect(long.length).toBeLessThanOrEqual(81);
+  expect(excerptOf(`<p>${'字'.repeat(200)}</p>`)).toBe(`${'字'.repeat(80)}…`);
+});
