@@ -39,7 +39,7 @@ export async function readRoundStakes(
 ): Promise<RoundStake[]> {
   const rows = (await run({
     name: 'games_read_round_stakes',
-    text: `select b.bonus_id, sum(b.amount)::int8, sum(b.bonus_amount)::int8
+    text: `select b.bonus_id, sum(b.amount)::int8 as staked, sum(b.bonus_amount)::int8 as bonus_staked
            from games_transaction as b
            where b.round = $3::text and b.member_id = $4::uuid and b.kind = 'bet'
              and (b.brand_id, b.vendor, b.game_code) is not distinct from ($1::uuid, $2::text, $5::text)
