@@ -24,6 +24,7 @@ export async function run(): Promise<void> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
     ...PRODUCTION,
     RATE_LIMIT_PER_MINUTE: '1000000000',
+    CONNECTIONS_MAX: String(2 * SOCKETS),
   });
   const address = `${server.origin.replace('http', 'ws')}${LIVE_ADDRESS}`;
   const ours = await measure({ address, pid: server.child.pid ?? 0 }).finally(() => server.end('SIGTERM'));

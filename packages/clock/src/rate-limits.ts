@@ -11,6 +11,19 @@ export type RateLimits = {
   take(key: string, rule: RateRule): number | Promise<number>;
 };
 
+/**
+ * One call more for whoever is paid off at that moment: how long it would have to wait, or 0 and when everything is paid
+ * off with it.
+ */
+export function charge(
+  paidOffAtMs: number,
+  { nowMs, rule, cost = 1 }: { nowMs: number; rule: RateRule; cost?: number },
+): { waitMs: number; paidOffAtMs: number } {
+  const next = Math.max(paidOffAtMs, nowMs) + (cost * rule.perMs) / rule.count;
+  const waitMs = next - rule.perMs - nowMs;
+  return waitMs > 0 ? { waitMs: Math.ceil(waitMs), paidOffAtMs } : { waitMs: 0, paidOffAtMs: next };
+}
+
 /** When the map grows to this, keys that no longer limit anybody are dropped. */
 const KEYS_MAX = 100_000;
 
@@ -28,14 +41,12 @@ export function createLocalRateLimits(clock: Clock) {
   }
 
   return {
-    take(key: string, { count, perMs }: RateRule, cost = 1): number {
+    take(key: string, rule: RateRule, cost = 1): number {
       const nowMs = clock.now();
-      const costMs = (cost * perMs) / count;
-      const next = Math.max(paidOffAt.get(key) ?? 0, nowMs) + costMs;
-      const waitMs = next - perMs - nowMs;
-      if (waitMs > 0) return Math.ceil(waitMs);
+      const { waitMs, paidOffAtMs } = charge(paidOffAt.get(key) ?? 0, { nowMs, rule, cost });
+      if (waitMs > 0) return waitMs;
       if (paidOffAt.size >= KEYS_MAX) makeRoom(nowMs);
-      paidOffAt.set(key, next);
+      paidOffAt.set(key, paidOffAtMs);
       return 0;
     },
   };

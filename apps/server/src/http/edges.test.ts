@@ -22,6 +22,20 @@ describe('at the edge', () => {
     },
   );
 
+  test('files say only what holds for files', async () => {
+    const { headers } = await app.server.inject({ url: '/m/brand/harbor/icon.svg' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      // Opened directly, an SVG is a document.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'])
+      expect(headers).not.toHaveProperty(name);
+    const missing = await app.server.inject({ url: '/m/assets/nothing.js' });
+    expect(missing.headers['permissions-policy']).toContain('camera=()');
+  });
+
   test('documents say where to report what their policy stopped', async () => {
     const { headers } = await app.server.inject({ url: '/m/home', headers: { accept: 'text/html' } });
     expect(headers['content-security-policy']).toContain('report-uri /policy-reports');

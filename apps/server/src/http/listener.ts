@@ -9,7 +9,7 @@ import { COMPRESS_FROM_BYTES } from './calls/envelope.ts';
 import { answerBrokenRequest, createErrorAnswers, type ErrorAnswers } from './calls/errors.ts';
 import type { CallLimiter } from './limits/limit-calls.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import { BASE_HEADERS, HSTS, isSecure, SHOWN_ELSEWHERE } from './security-headers.ts';
+import { HSTS, headersFor, isSecure, SHOWN_ELSEWHERE } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -59,7 +59,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
     done(null, body),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(BASE_HEADERS).header('x-request-id', request.id);
+    reply.headers(headersFor(request.url)).header('x-request-id', request.id);
     if (SHOWN_ELSEWHERE.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (isSecure(request)) reply.header('strict-transport-security', HSTS);
     // A socket that asked for another protocol and got an answer is no longer closed by the listener.

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
 import { LIVE_ADDRESS, LIVE_PROTOCOL } from '@parlour/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../live/live.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand } from './calls/caller.ts';
@@ -60,6 +60,10 @@ async function bindLive(
       const holder = typeof ticket === 'string' ? await redeem(brand, ticket) : null;
       if (!holder) throw new Refusal('not_logged_in');
       request.liveMemberId = holder.memberId;
+    },
+    /** The connection is the answer from here on. Attached to it, this one and its request would live as long as it does. */
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      reply.raw.detachSocket(request.raw.socket);
     },
   };
   server.get(LIVE_ADDRESS, options, (socket, request) =>

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** On every answer. X-Frame-Options is left to `frame-ancestors`, which allows our own frames. */
-export const BASE_HEADERS = {
+/** What a browser asks of any answer, a script or a picture too: that it is what its type says, and for us alone. */
+const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** On every answer but files. X-Frame-Options is left to `frame-ancestors`, which allows our own frames. */
+export const BASE_HEADERS = {
+  ...FILE_HEADERS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
   'permissions-policy': [
     'accelerometer',
@@ -25,6 +30,12 @@ export const BASE_HEADERS = {
     .map((feature) => `${feature}=()`)
     .join(', '),
 };
+
+/** Built files, art and pictures. A first visit loads dozens, and none of them is a document that a policy could hold for. */
+const FILES = /^\/(m\/(lotto-h5\/)?)?assets\/|^\/m\/(brand|picture)\//;
+
+export const headersFor = (url: string): Readonly<Record<string, string>> =>
+  FILES.test(url) ? FILE_HEADERS : BASE_HEADERS;
 
 /** A brand's art and operators' pictures are shown by the console, and by what people share. */
 export const SHOWN_ELSEWHERE = /^\/m\/(brand|picture)\//;

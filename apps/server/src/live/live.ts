@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
-import { addressKey, createLocalRateLimits } from '@parlour/clock/rate-limits';
+import { addressKey, charge, createLocalRateLimits } from '@parlour/clock/rate-limits';
 import type { LiveMessage } from '@parlour/contract';
 import {
   BACKLOG_MAX_BYTES,
@@ -17,13 +17,17 @@ type Seat = { brandId: string; address: string; memberId: string | null };
 /** A brand's visitors, or one member of it. */
 type Audience = { brandId: string; memberId?: string };
 
+/** A seat that is taken: all that a connection costs beside the socket itself, since there are tens of thousands. */
+type Taken = Seat & { isAlive: boolean; isSentAway: boolean; paidOffAtMs: { frames: number; bytes: number } };
+
 export type Live = ReturnType<typeof createLive>;
 
 /** The open sockets of this process. News goes to every process, over the bus. */
 export function createLive({ clock }: { clock: Clock }) {
   const listeners: (() => void)[] = [];
   const ofAddresses = createLocalRateLimits(clock);
-  const seats = new Map<WebSocket, Seat & { isAlive: boolean }>();
+  const seats = new Map<WebSocket, Taken>();
+  const pagesOf = new Map<string, number>();
   let cancelPulse = () => {};
 
   function pulse(): void {
@@ -45,24 +49,39 @@ export function createLive({ clock }: { clock: Clock }) {
     cancelPulse = clock.after(PULSE_MS, pulse);
   }
 
-  const countOf = (address: string) => [...seats.values()].filter((seat) => seat.address === address).length;
-
   /** Whoever says more than a page says is sent away; nothing of theirs is read any more. */
-  function limitIncoming(socket: WebSocket, { address, raw }: { address: string; raw: Readable }): void {
-    const own = createLocalRateLimits(clock);
-    let isSentAway = false;
-    const take = (kind: 'frames' | 'bytes', cost: number) => {
-      const waitMs =
-        own.take(kind, INCOMING.perSocket[kind], cost) ||
-        ofAddresses.take(`${kind} ${address}`, INCOMING.perAddress[kind], cost);
-      if (waitMs === 0 || isSentAway) return;
-      isSentAway = true;
-      socket.close(CLOSE_CODES.TOO_MUCH, 'too many frames');
-      socket.pause();
-      clock.after(FAREWELL_MS, () => socket.terminate());
-    };
-    for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, () => take('frames', 1));
-    raw.on('data', (data: Buffer) => take('bytes', data.length));
+  function take(socket: WebSocket, kind: 'frames' | 'bytes', cost: number): void {
+    const seat = seats.get(socket);
+    if (!seat || seat.isSentAway) return;
+    const own = charge(seat.paidOffAtMs[kind], { nowMs: clock.now(), rule: INCOMING.perSocket[kind], cost });
+    seat.paidOffAtMs[kind] = own.paidOffAtMs;
+    const waitMs = own.waitMs || ofAddresses.take(`${kind} ${seat.address}`, INCOMING.perAddress[kind], cost);
+    if (waitMs === 0) return;
+    seat.isSentAway = true;
+    socket.close(CLOSE_CODES.TOO_MUCH, 'too many frames');
+    socket.pause();
+    clock.after(FAREWELL_MS, () => socket.terminate());
+  }
+
+  // One function each for all sockets, which are their `this`.
+  function onFrame(this: WebSocket): void {
+    take(this, 'frames', 1);
+  }
+  function onPong(this: WebSocket): void {
+    const seat = seats.get(this);
+    if (seat) seat.isAlive = true;
+    take(this, 'frames', 1);
+  }
+  function onClose(this: WebSocket): void {
+    const { address = '' } = seats.get(this) ?? {};
+    seats.delete(this);
+    const left = (pagesOf.get(address) ?? 1) - 1;
+    if (left > 0) pagesOf.set(address, left);
+    else pagesOf.delete(address);
+  }
+  /** A broken connection is closed as well; there is nothing else to do about it. */
+  function onError(this: WebSocket): void {
+    this.terminate();
   }
 
   function sendTo(isFor: (seat: Seat) => boolean, message: LiveMessage): void {
@@ -77,21 +96,21 @@ export function createLive({ clock }: { clock: Clock }) {
   return {
     seat(socket: WebSocket, { brandId, memberId, raw, ...from }: Seat & { raw: Readable }): void {
       const address = addressKey(from.address);
-      if (countOf(address) >= PAGES_PER_ADDRESS_MAX) {
+      const pages = pagesOf.get(address) ?? 0;
+      if (pages >= PAGES_PER_ADDRESS_MAX) {
         socket.close(CLOSE_CODES.TRY_LATER);
         return;
       }
-      const seat = { brandId, address, memberId, isAlive: true };
       if (seats.size === 0) planPulse();
-      seats.set(socket, seat);
+      const paidOffAtMs = { frames: 0, bytes: 0 };
+      seats.set(socket, { brandId, address, memberId, isAlive: true, isSentAway: false, paidOffAtMs });
+      pagesOf.set(address, pages + 1);
       if (memberId !== null) sayThatMembersListen();
-      limitIncoming(socket, { address, raw });
-      socket.on('pong', () => {
-        seat.isAlive = true;
-      });
-      socket.on('close', () => seats.delete(socket));
-      // A broken connection is closed as well; there is nothing else to do about it.
-      socket.on('error', () => socket.terminate());
+      raw.on('data', (data: Buffer) => take(socket, 'bytes', data.length));
+      // Others that listen for errors hold on to the request that opened the socket.
+      socket.removeAllListeners('error');
+      socket.on('message', onFrame).on('ping', onFrame).on('pong', onPong);
+      socket.on('close', onClose).on('error', onError);
     },
     tell({ brandId, memberId }: Audience, message: LiveMessage): void {
       const isOurs = (seat: Seat) =>

@@ -1,27 +1,20 @@
 import { Box } from '@mui/material';
-import { createElement, type ElementType, type ReactNode, useMemo } from 'react';
+import {
+  CONTENT_TAGS,
+  contentStylesIn,
+  STYLES_ASIDE,
+  setStylesAside,
+} from '@parlour/contract/values/messages/content-html.rules';
+import { createElement, type ReactNode, useMemo } from 'react';
 
-const TAGS = new Set(
-  'p br div span h2 h3 h4 blockquote hr strong b em i u s small sub sup ul ol li table thead tbody tr th td a img'.split(
-    ' ',
-  ),
-);
-const STYLES = [
-  'color',
-  'backgroundColor',
-  'textAlign',
-  'fontSize',
-  'fontWeight',
-  'width',
-  'maxWidth',
-] as const;
+const TAGS = new Set(CONTENT_TAGS);
 
 /**
  * An operator's HTML as elements of ours: nothing of it is given to the browser as markup. The server decides what may
  * stay when it is saved; here links lead nowhere.
  */
 export function ShownHtml({ html, site, link }: { html: string; site: string; link: string }) {
-  const body = useMemo(() => new DOMParser().parseFromString(html, 'text/html').body, [html]);
+  const body = useMemo(() => new DOMParser().parseFromString(setStylesAside(html), 'text/html').body, [html]);
   return (
     <Box
       sx={{
@@ -57,11 +50,9 @@ function draw(node: Node, site: string, key: string): ReactNode {
       />
     );
   }
-  const styles = STYLES.filter((name) => node.style[name]).map((name) => [name, node.style[name]]);
-  const Element: ElementType = Box;
-  return (
-    <Element key={key} component={tag} sx={Object.fromEntries(styles)}>
-      {childrenOf(node, site)}
-    </Element>
-  );
+  const styles = contentStylesIn(node.getAttribute(STYLES_ASIDE) ?? '');
+  const ref = (element: HTMLElement | null) => {
+    for (const [name, value] of styles) element?.style.setProperty(name, value);
+  };
+  return createElement(tag, { key, ref }, ...childrenOf(node, site));
 }

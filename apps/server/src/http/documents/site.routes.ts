@@ -58,7 +58,8 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     maxAge: HOUR_SECONDS * 1000,
     index: false,
     // An SVG opened directly is a document: it may style itself and nothing else.
-    setHeaders: (reply) => reply.header('content-security-policy', PICTURE_POLICY),
+    setHeaders: (reply, path) =>
+      path.endsWith('.svg') && reply.header('content-security-policy', PICTURE_POLICY),
   });
   for (const alias of HOME_ALIASES)
     server.get(alias, (request, reply) => reply.redirect(HOME + queryOf(request), 302));

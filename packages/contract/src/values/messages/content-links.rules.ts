@@ -1,14 +1,19 @@
 /**
  * Where a link in an operator's text leads: to a page of the site, or to another site in a new tab. Null: nowhere.
- * Browsers read `//host` and `/\host` as addresses of another host and drop control characters, so both are refused.
+ * Browsers read `//host` and `/\host` as addresses of another host, drop control characters and resolve `..`, encoded or
+ * not: all are refused.
  */
 export function placeOfLink(href: string): 'inside' | 'outside' | null {
   if (/[\p{Cc}\p{Zs}\\]/u.test(href)) return null;
-  if (/^\/m(?:\/(?!\/)|[?#]|$)/.test(href)) return 'inside';
+  if (href.startsWith('/')) return isOfSite(href) ? 'inside' : null;
   if (!/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href)) return null;
   const { username, password } = new URL(href);
   return username || password ? null : 'outside';
 }
+
+/** The origin stands for ours, whichever it is. */
+const isOfSite = (path: string): boolean =>
+  /^\/m(?:\/(?!\/)|[?#]|$)/.test(path) && /^\/m(?:\/|$)/.test(new URL(path, 'https://site.invalid').pathname);
 
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;

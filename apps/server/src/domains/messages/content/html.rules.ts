@@ -1,9 +1,10 @@
+import { CONTENT_TAGS, type ContentStyle } from '@parlour/contract/values/messages/content-html.rules';
 import { placeOfLink } from '@parlour/contract/values/messages/content-links.rules';
 import sanitizeHtml from 'sanitize-html';
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\(\s*[\d.]+(\s*,\s*[\d.%]+){2,3}\s*\)$/i, /^[a-z]{3,20}$/i];
 const SIZE = [/^\d{1,4}(\.\d{1,2})?(px|%)$/];
-const STYLES = {
+const STYLES: Record<ContentStyle, RegExp[]> = {
   color: COLOUR,
   'background-color': COLOUR,
   'text-align': [/^(left|center|right|justify|start|end)$/],
@@ -21,12 +22,7 @@ const STYLES = {
  */
 export function sanitise(html: string, { pictures }: { pictures: string }): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'br', 'div', 'span', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
-      ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
-      ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-      ...['a', 'img'],
-    ],
+    allowedTags: CONTENT_TAGS,
     allowedAttributes: {
       '*': ['style'],
       a: ['href', 'target', 'rel'],

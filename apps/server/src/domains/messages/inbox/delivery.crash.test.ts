@@ -8,7 +8,7 @@ import { createLog } from '../../../observability/log.ts';
 import { addCrowd, COUNT_DELIVERED, openDesk } from '../../../testing/console-desk.ts';
 import { startServer } from '../../../testing/process.ts';
 
-const MEMBERS = 2_000;
+const MEMBERS = 1_000;
 
 test(`a message to ${MEMBERS} members is queued once and delivered once each across a kill -9`, async () => {
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-test-')), LOG_LEVEL: 'warn' };

@@ -6,7 +6,7 @@ import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MemberSegments } from '../../identity/identity.module.ts';
 import { addMany } from './inbox.repo.ts';
-import { BATCH, nextOf, PAUSE_MS } from './inbox.rules.ts';
+import { BATCH, nextOf, pauseAfter } from './inbox.rules.ts';
 import { lockSending, type SendingRow, updateSending } from './sendings.repo.ts';
 
 /** Which of these members excluded themselves: protection knows, and they get no promotion. */
@@ -33,6 +33,7 @@ export function createDelivery({ clock, jobs, segments, excluded, tellUnread }: 
 
   async function deliverBatch(tx: Tx, { payload }: { payload: Payload }): Promise<void> {
     const { brandId, sendingId } = payload;
+    const startedMs = clock.now();
     const sending = await lockSending(tx, brandId, sendingId);
     if (sending?.state !== 'sending') return;
     const now = new Date(clock.now());
@@ -49,7 +50,8 @@ export function createDelivery({ clock, jobs, segments, excluded, tellUnread }: 
       leftOut: sending.leftOut + leftOut.size,
       ...(isLast && { state: 'sent', endedAt: now }),
     });
-    if (!isLast) await enqueue(tx, payload, now.getTime() + PAUSE_MS);
+    const endedMs = clock.now();
+    if (!isLast) await enqueue(tx, payload, endedMs + pauseAfter(endedMs - startedMs));
     if (delivered.length > 0) afterCommit(() => tellUnread(brandId, delivered));
   }
 

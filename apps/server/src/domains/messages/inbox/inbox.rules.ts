@@ -3,12 +3,18 @@ import sanitizeHtml from 'sanitize-html';
 import { sanitise } from '../content/html.rules.ts';
 import { textIn } from '../content/languages.rules.ts';
 
-/**
- * Members served in one transaction, and the pause after it. The embedded database blocks the process while it works:
- * short batches with pauses keep the lobby's answers as quick as without them.
- */
+/** Members served in one transaction. */
 export const BATCH = 250;
 export const PAUSE_MS = 100;
+const PAUSE_MAX_MS = 5_000;
+const PAUSE_PER_WORK = 40;
+
+/**
+ * How long a delivery rests after a batch. The embedded database blocks the process while it works: whoever calls
+ * meanwhile waits. Resting so much longer than it worked, however slow the machine is, that are few of a hundred.
+ */
+export const pauseAfter = (workedMs: number): number =>
+  Math.min(Math.max(workedMs * PAUSE_PER_WORK, PAUSE_MS), PAUSE_MAX_MS);
 
 /** Per brand, at the same time. */
 export const SENDINGS_AT_ONCE = 5;

@@ -1,5 +1,5 @@
 import { chatTexts } from '@parlour/texts/load/chat';
-import { Skeleton } from '@parlour/ui';
+import { EmptyArt, PageBody } from '@parlour/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useTextOf } from '../../../platform/texts/texts.tsx';
@@ -8,6 +8,7 @@ import { ChatDays } from './ChatDays.tsx';
 import { ChatRating } from './ChatRating.tsx';
 import styles from './ChatRoom.module.css';
 import { ChatStanding } from './ChatStanding.tsx';
+import { ChatWaiting } from './ChatWaiting.tsx';
 import { NEAR_END_PX } from './chat.rules.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { useChat } from './useChat.ts';
@@ -20,7 +21,13 @@ export function ChatRoom() {
   useFollowing(`${messages.at(-1)?.sequence} ${unsent.length} ${isTyping}`);
   const first = messages[0];
   if (!chat)
-    return room.isFailed ? <LoadFailed onRetry={() => void room.catchUp()} /> : <Skeleton shape="tile" />;
+    return room.isFailed ? (
+      <PageBody>
+        <LoadFailed onRetry={() => void room.catchUp()} />
+      </PageBody>
+    ) : (
+      <ChatWaiting />
+    );
   return (
     <div className={styles.room}>
       <ChatStanding chat={chat} />
@@ -31,7 +38,10 @@ export function ChatRoom() {
           </button>
         )}
         {messages.length === 0 && unsent.length === 0 && (
-          <p className={styles.welcome}>{text('chat.welcome')}</p>
+          <div className={styles.welcome}>
+            <EmptyArt icon="chat" />
+            <p>{text('chat.welcome')}</p>
+          </div>
         )}
         <ChatDays messages={messages} chat={chat} />
         {unsent.map((item) => (

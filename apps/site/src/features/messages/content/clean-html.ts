@@ -1,18 +1,14 @@
 import { PICTURES_PATH } from '@parlour/contract/values/messages';
+import {
+  CONTENT_TAGS,
+  contentStylesIn,
+  STYLES_ASIDE,
+  setStylesAside,
+} from '@parlour/contract/values/messages/content-html.rules';
 import { placeOfLink } from '@parlour/contract/values/messages/content-links.rules';
 import DOMPurify from 'dompurify';
 
-const TAGS = [
-  ...['p', 'br', 'div', 'span', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
-  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ...['a', 'img'],
-];
-const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'style'];
-const STYLES = new Set([
-  ...['color', 'background-color', 'text-align', 'font-size', 'font-weight', 'line-height'],
-  ...['width', 'max-width', 'height'],
-]);
+const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', STYLES_ASIDE];
 const ROOT_PX = 16;
 
 /**
@@ -20,9 +16,10 @@ const ROOT_PX = 16;
  * must not depend on what a server sent. Sizes grow with the reader's letters.
  */
 export function cleanHtml(html: string): DocumentFragment {
-  const cleaned = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+  const cleaned = DOMPurify.sanitize(setStylesAside(html), {
+    ALLOWED_TAGS: CONTENT_TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
+    ADD_URI_SAFE_ATTR: [STYLES_ASIDE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -37,18 +34,15 @@ export function cleanHtml(html: string): DocumentFragment {
     if (place === null) link.replaceWith(...link.childNodes);
     if (place === 'outside') Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
   }
-  for (const element of fragment.querySelectorAll<HTMLElement>('[style]')) dress(element);
+  for (const element of fragment.querySelectorAll<HTMLElement>(`[${STYLES_ASIDE}]`)) dress(element);
   return fragment;
 }
 
 /** The policy of the page forbids style attributes, and allows a script to set styles. */
 function dress(element: HTMLElement): void {
-  const written = element.getAttribute('style') ?? '';
-  element.removeAttribute('style');
-  for (const declaration of written.split(';')) {
-    const [name = '', value = ''] = declaration.split(':', 2).map((part) => part.trim());
-    if (STYLES.has(name)) element.style.setProperty(name, inRem(value));
-  }
+  for (const [name, value] of contentStylesIn(element.getAttribute(STYLES_ASIDE) ?? ''))
+    element.style.setProperty(name, inRem(value));
+  element.removeAttribute(STYLES_ASIDE);
 }
 
 const inRem = (value: string): string =>

@@ -1,8 +1,9 @@
-import { EmptyArt, NoData, panel, Section, Skeleton } from '@parlour/ui';
+import { EmptyArt, NoData, panel, Section } from '@parlour/ui';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
+import { RowsWaiting } from '../content/RowsWaiting.tsx';
 import styles from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { useFeedbackText } from './feedback-text.ts';
@@ -32,7 +33,7 @@ export function FeedbackPanels() {
         ) : isFailed ? (
           <LoadFailed onRetry={reload} />
         ) : (
-          <Skeleton shape="tile" />
+          <RowsWaiting />
         )}
       </Section>
     </>

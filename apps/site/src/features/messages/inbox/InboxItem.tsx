@@ -1,5 +1,5 @@
 import type { InboxSummary } from '@parlour/client';
-import { Button, Icon, type IconName, Skeleton } from '@parlour/ui';
+import { Button, Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
@@ -7,6 +7,7 @@ import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import { RichText } from '../content/RichText.tsx';
+import { TextWaiting } from '../content/TextWaiting.tsx';
 import { useInboxText } from '../inbox-text.ts';
 import styles from './InboxItem.module.css';
 
@@ -73,6 +74,6 @@ function Content({ id }: { id: string }) {
     load: (signal) => client.messages.inboxMessage({ signal, query: { id } }),
     isKept: true,
   });
-  if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />;
+  if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <TextWaiting />;
   return <RichText html={value.content} />;
 }

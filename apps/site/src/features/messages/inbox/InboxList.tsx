@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyArt, NoData, panel, Skeleton } from '@parlour/ui';
+import { Button, buttonClass, EmptyArt, NoData, panel } from '@parlour/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { LoadMore } from '../../../platform/records/LoadMore.tsx';
@@ -7,12 +7,11 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { isTrial } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { RowsWaiting } from '../content/RowsWaiting.tsx';
 import { useInboxText } from '../inbox-text.ts';
 import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxList.module.css';
 import { useInbox } from './useInbox.ts';
-
-const ROWS_WAITING = 4;
 
 /** The member's messages, the newest first, one of them open. */
 export function InboxList() {
@@ -22,7 +21,13 @@ export function InboxList() {
   const [opened, setOpened] = useState<string | null>(null);
   const { items, removed, isBusy, retry, hasMore, more } = inbox;
   if (isOnTrial) return <ForMembers />;
-  if (items.length === 0 && isBusy) return <RowsWaiting />;
+  if (items.length === 0 && isBusy)
+    return (
+      <div aria-busy="true">
+        <p className={styles.unseen}>{words('inbox.loading')}</p>
+        <RowsWaiting />
+      </div>
+    );
   return (
     <div className={styles.list}>
       {removed && (
@@ -92,22 +97,5 @@ function ForMembers() {
         {text('shell.header.register')}
       </Link>
     </NoData>
-  );
-}
-
-function RowsWaiting() {
-  const words = useInboxText();
-  return (
-    <div aria-busy="true">
-      <p className={styles.unseen}>{words('inbox.loading')}</p>
-      <ul className={panel.panel} aria-hidden="true">
-        {Array.from({ length: ROWS_WAITING }, (_, row) => row).map((row) => (
-          <li key={row} className={styles.waiting}>
-            <Skeleton />
-            <Skeleton />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

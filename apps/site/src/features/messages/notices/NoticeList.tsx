@@ -1,10 +1,11 @@
-import { buttonClass, EmptyArt, NoData, panel, Skeleton } from '@parlour/ui';
+import { buttonClass, EmptyArt, NoData, panel } from '@parlour/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { usePlace } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { RowsWaiting } from '../content/RowsWaiting.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import { indexIn } from './notices.rules.ts';
 import { useNotices } from './useNotices.ts';
@@ -17,7 +18,7 @@ export function NoticeList() {
   const { isUnread, mark } = useReads();
   const asked = usePlace(({ search }) => indexIn(search));
   const [pressed, setPressed] = useState<{ id: string | null } | null>(null);
-  if (!notices) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />;
+  if (!notices) return isFailed ? <LoadFailed onRetry={reload} /> : <RowsWaiting />;
   if (notices.length === 0)
     return (
       <NoData

@@ -1,12 +1,13 @@
 import type { BrandPageName } from '@parlour/contract/values/messages';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
-import { PageBody, Skeleton } from '@parlour/ui';
+import { PageBody } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useBarTitle } from '../../../platform/routes/bar-title.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { RichText } from '../content/RichText.tsx';
+import { TextWaiting } from '../content/TextWaiting.tsx';
 import styles from './BrandPage.module.css';
 
 type Props = {
@@ -28,8 +29,7 @@ export function BrandPage({ name, title, links, children }: Props) {
   });
   useBarTitle(value?.page?.title ?? title);
   // The built-in words must not stand in for terms that could not be loaded.
-  if (!value)
-    return <PageBody>{isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />}</PageBody>;
+  if (!value) return <PageBody>{isFailed ? <LoadFailed onRetry={reload} /> : <TextWaiting />}</PageBody>;
   if (!value.page) return children;
   return (
     <PageBody>

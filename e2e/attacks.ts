@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** Published attacks on pages that show what others wrote. */
+export const PAYLOADS = JSON.parse(
+  readFileSync(new URL('../apps/server/src/testing/xss-payloads.json', import.meta.url), 'utf8'),
+) as string[];
+
+/** The contract refuses control characters. */
+const SENT = PAYLOADS.filter((payload) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(payload));
+/** These swallow what comes after them. */
+const OPEN_ENDED = /<(script|style|textarea)\b(?![\s\S]*<\/\1)|--!>/i;
+const ENDLESS = SENT.filter((payload) => OPEN_ENDED.test(payload));
+const CLOSED = SENT.filter((payload) => !OPEN_ENDED.test(payload));
+
+/** Stands after each payload, and on the page after what is left of it: else something before it swallowed the rest. */
+const MARK = '§';
+export const MARK_COUNT = CLOSED.length;
+
+/** All payloads in a few texts, each ending in one that swallows what follows. */
+export const attacksIn = (count: number): string[] =>
+  ENDLESS.slice(0, count).map((endless, index) => {
+    const own = CLOSED.filter((_, place) => place % count === index);
+    return [...own.map((payload) => `<div>${payload}</div><b>${MARK}</b>`), endless].join('\n');
+  });
+export const ATTACKS = attacksIn(ENDLESS.length);
+
+/**
+ * What would run says so: dialogs, other windows and everything that payloads call. The test's own watch reports requests
+ * to other hosts, errors, and what the policy of the page had to block.
+ */
+export async function watchForAttacks(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`window: ${popup.url()}`));
+  await page.exposeBinding('reportAttack', (_source, name: string) => seen.push(name));
+  await page.addInitScript({
+    content: `for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+      window[name] = () => window.reportAttack(name);`,
+  });
+  return async () => {
+    // Whatever it reported before has arrived by then.
+    await page.evaluate('0');
+    return seen;
+  };
+}
+
+export type Found = { opened: number; marks: number; dangers: string[] };
+
+/**
+ * Opens the entries of a list one after another, or takes what is open, and does to everything in the texts what a
+ * reader's pointer, keyboard and network could do; links that lead to another page are only touched.
+ */
+export const readAll = (page: Page) =>
+  page.evaluate<Found>(`(async () => {
+    const found = { opened: 0, marks: 0, dangers: [] };
+    const read = (text) => {
+      found.marks += text.textContent.split('${MARK}').length - 1;
+      for (const element of text.querySelectorAll('*')) (${PROVOKE})(element, found.dangers);
+    };
+    const heads = document.querySelectorAll('main article h2 button');
+    for (const head of heads) {
+      found.opened += 1;
+      head.click();
+      const body = document.getElementById(head.getAttribute('aria-controls'));
+      while (!body.querySelector('${TEXT}')) await new Promise((resolve) => setTimeout(resolve, 5));
+      read(body.querySelector('${TEXT}'));
+    }
+    if (heads.length === 0) document.querySelectorAll('article ${TEXT}').forEach(read);
+    return found;
+  })()`);
+
+/** An operator's text, as a component of the site shows it. */
+const TEXT = '[class*=_text_]';
+
+const ALLOWED_TAGS = [
+  ...['p', 'br', 'div', 'span', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
+  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img'],
+];
+/** Styles are set by our script, which shows as an attribute. */
+const ALLOWED_ATTRIBUTES = [
+  ...['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'loading'],
+  ...['colspan', 'rowspan', 'style'],
+];
+
+const PROVOKE = `(element, dangers) => {
+  const isAllowed = ${JSON.stringify(ALLOWED_TAGS)}.includes(element.localName);
+  if (!isAllowed) dangers.push(element.outerHTML);
+  for (const { name, value } of element.attributes)
+    if (!${JSON.stringify(ALLOWED_ATTRIBUTES)}.includes(name)) dangers.push(element.localName + ' ' + name + '=' + value);
+  const href = element.closest('a')?.getAttribute('href');
+  if (href == null) element.click?.();
+  else if (!/^(\\/m([/?#](?!\\/)|$)|https?:\\/\\/[^/\\\\])/i.test(href)) dangers.push(href);
+  for (const name of ['mouseover', 'focus', 'pointerenter', 'animationstart', 'toggle', 'error', 'load'])
+    element.dispatchEvent(new Event(name));
+}`;
