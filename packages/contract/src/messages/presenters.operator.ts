@@ -59,7 +59,11 @@ export const presenterOperatorEndpoints = {
     path: '/ops/messages/presenters',
     summary: "A brand's presenters, in their order",
     access: { operator: 'messages.read', scope: 'brand' },
-    answer: z.object({ items: z.array(OperatorPresenter).max(PRESENTERS_MAX), next: z.null() }),
+    answer: z.object({
+      isOn: z.boolean().describe('The page is switched on for the brand'),
+      items: z.array(OperatorPresenter).max(PRESENTERS_MAX),
+      next: z.null(),
+    }),
     refusals: [],
   }),
   savePresenter: operatorEndpoint({

@@ -55,7 +55,11 @@ export const roomOperatorEndpoints = {
     summary: 'The chat room with who wrote what, hidden messages included',
     access: moderate,
     query: z.object(roomPage),
-    answer: z.object({ lastSequence: Count, items: z.array(RoomLine).describe('In order') }),
+    answer: z.object({
+      isOn: z.boolean().describe('Switched on for the brand'),
+      lastSequence: Count,
+      items: z.array(RoomLine).describe('In order'),
+    }),
     refusals: [],
   }),
   roomReports: operatorEndpoint({

@@ -118,7 +118,7 @@ export function createPresenters(needs: PresentersNeeds) {
       const { rows } = await read(brand.id);
       const items: OperatorPresenter[] = [];
       for (const row of rows) items.push(await describe(brand, row));
-      return { items, next: null };
+      return { isOn: brand.settings.switches.liveModels, items, next: null };
     },
 
     async save(

@@ -112,7 +112,8 @@ export function createRoomForOperators(needs: ModeratorNeeds) {
     async read(brand: Brand, page: QueryOf<Calls['room']>): Promise<AnswerOf<Calls['room']>> {
       const { lastSequence } = await roomLog.read(brand);
       const rows = await listRoomMessages(queries, brand.id, page);
-      return { lastSequence, items: await describe(brand, rows) };
+      const isOn = brand.settings.switches.chatRoom;
+      return { isOn, lastSequence, items: await describe(brand, rows) };
     },
 
     async reports(brand: Brand): Promise<AnswerOf<Calls['roomReports']>> {
