@@ -38,6 +38,12 @@ function Presenters({ merchant }: { merchant: string }) {
     queryKey,
     queryFn: () => client.messages.presenters({ merchant }),
   });
+  // Portraits are files of the site.
+  const brand = useQuery({
+    queryKey: ['brand', merchant],
+    queryFn: () => client.system.brand({ merchant }),
+  });
+  const site = brand.data ? new URL(brand.data.siteUrl).origin : null;
   if (error) return <FailedState error={error} onRetry={refetch} />;
   if (!data) return <LoadingBlock />;
   const stateOf = ({ document, isNow }: OperatorPresenter) => {
@@ -79,7 +85,11 @@ function Presenters({ merchant }: { merchant: string }) {
                 isRowHead: true,
                 cell: (presenter) => (
                   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-                    <Avatar src={presenter.picture?.url ?? ''} alt="" variant="rounded">
+                    <Avatar
+                      {...(site && presenter.picture ? { src: `${site}${presenter.picture.url}` } : {})}
+                      alt=""
+                      variant="rounded"
+                    >
                       {presenter.document.name.slice(0, 1)}
                     </Avatar>
                     <Button

@@ -31,6 +31,7 @@ export function ReportDialog({ message, onClose }: Props) {
           <h2 className={styles.title}>{text('room.report.title')}</h2>
           <blockquote className={styles.quote}>{message.text}</blockquote>
           <Chips
+            shape="grid"
             label={text('room.report.ask')}
             options={REPORT_REASONS.map((value) => ({ value, label: text(`room.report.reason.${value}`) }))}
             value={reason}

@@ -27,7 +27,7 @@ export function RoomTalk() {
   const { room, messages, unsent, refused } = inRoom;
   const [reported, setReported] = useState<RoomMessage | null>(null);
   const mustLogIn = refused?.code === 'not_logged_in';
-  useFollowing(`${messages.at(-1)?.sequence} ${unsent.length}`);
+  useFollowing(`${messages.at(-1)?.sequence} ${unsent.map(({ isFailed }) => isFailed)}`);
   useEffect(() => {
     if (mustLogIn) navigate(loginPath(usePlace.getState().pathname), { isReplacing: true });
   }, [mustLogIn]);
