@@ -32,7 +32,6 @@ test('two members talk in the room, one reports, and an operator hides the messa
   await other.getByRole('button', { name: 'Discard' }).click();
   await say(other, 'You play like a fool');
   await expect(ours.getByText('You play like a fool')).toBeVisible();
-  expect(await findSeriousViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Report the message of ag***1' }).last().click();
   await page.getByRole('radio', { name: 'Insults or threats' }).check({ force: true });

@@ -46,7 +46,8 @@ function Settings({ merchant, settings }: { merchant: string; settings: RoomSett
       label={label}
       helperText={hint}
       value={value}
-      disabled={!canEdit}
+      // Not disabled: who may not change them should be able to read them.
+      slotProps={{ input: { readOnly: !canEdit } }}
       multiline
       minRows={2}
       maxRows={8}
