@@ -53,6 +53,7 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/unavailable', ...HEADER },
   { path: '/m/winnerBoard', ...HEADER },
   { path: '/m/lotteryHistory', ...HEADER },
+  { path: '/m/modelList', ...HEADER },
 ];
 
 /** The same for pages a visitor is sent away from. */
@@ -77,6 +78,7 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/bankCards', ...HEADER },
   { path: '/m/paymentPassword', ...HEADER },
   { path: '/m/chat', ...HEADER, tabs: false },
+  { path: '/m/chatRoom', ...HEADER, tabs: false },
   { path: '/m/feedback', ...HEADER },
 ];
 
@@ -95,6 +97,7 @@ export const BUILT_PATHS = [
   '/m/lotteryHistory',
   '/m/notice',
   '/m/message',
+  '/m/modelList',
   '/m/aboutUs',
   '/m/app',
   '/m/userAgreement',

@@ -43,6 +43,8 @@ const WITHOUT_REASON = new Set([
   'messages.answerChatPicture',
   'messages.markDeskChat',
   'messages.deskTyping',
+  // The room keeps who of the house said what.
+  'messages.speakInRoom',
   // What nobody reads before an operator sends it.
   'messages.saveCannedAnswer',
   'messages.removeCannedAnswer',

@@ -5,6 +5,7 @@ export type SourceFile = { path: string; text: string };
 /** Keys that code composes from parts: nothing spells them out, so they are listed here. */
 export const COMPOSED_KEYS: RegExp[] = [
   /^chat\.(house|mark)\.\w+$/,
+  /^room\.report\.reason\.\w+$/,
   /^pages\.\w+\.(title|intro|s\d+\.(title|body))$/,
   /^pages\.appGuide\.\w+\.(title|intro|step\d+)$/,
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
@@ -34,6 +35,8 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^feedback\.state\./,
   /^pages\.name\./,
   /^chat\.(house|mark)\./,
+  /^room\.reason\./,
+  /^presenters\.day\./,
   /^matches\.state\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,

@@ -25,6 +25,8 @@ const CONSOLE_CODES = [
   'ledger.kind.a',
   'cashier.by.a',
   'chat.mark.a',
+  'room.reason.a',
+  'presenters.day.a',
   'feedback.state.a',
   'games.state.a',
   'reports.figure.a',
@@ -217,6 +219,7 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'plays.rule.straight',
     'lotto.state.won',
     'chat.mark.read',
+    'room.report.reason.abuse',
     'inbox.kind.system',
   ];
   const pages = (language: string) => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { AnnouncementDocument } from '@parlour/contract';
+import { draw } from './demo-art.ts';
 import type { Modules } from './modules.ts';
 import type { Brand } from './tenancy/brand.ts';
 
@@ -28,7 +29,11 @@ export async function seedDemoAnnouncements(
   );
   const digests = new Map<string, string>();
   for (const name of new Set(names)) {
-    const { digest } = await messages.pictures.keep(brand, await drawn(join(folder, name)), null);
+    const { digest } = await messages.pictures.keep(
+      brand,
+      await draw(join(folder, name), PICTURE_WIDTH),
+      null,
+    );
     digests.set(name, digest);
   }
   const documents = announcements.map(({ startsInHours, lastsHours, texts, ...rest }) => {
@@ -45,12 +50,4 @@ export async function seedDemoAnnouncements(
     });
   });
   await messages.announcements.putDemo(brand, documents);
-}
-
-async function drawn(file: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(await readFile(file))
-    .resize({ width: PICTURE_WIDTH })
-    .png()
-    .toBuffer();
 }

@@ -8,6 +8,7 @@ import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
 import { readDemoInbox } from './demo-inbox.ts';
 import { seedDemoPages } from './demo-pages.ts';
+import { seedDemoRoom } from './demo-room.ts';
 import type { Modules } from './modules.ts';
 
 /** One brand has a pool, one the specification's counter, and one neither. */
@@ -50,6 +51,7 @@ export async function seedDemo(
     const own = join(folder, brand.settings.merchantCode);
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
+    await seedDemoRoom({ messages }, brand, { folder: own });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
       await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));

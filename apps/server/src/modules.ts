@@ -101,6 +101,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     operators,
     directory,
     excluded: (tx, asked) => protection.excluded(tx, asked),
+    exclusionEnds: (...asked) => protection.exclusionEnds(...asked),
   });
   const { isDemoBot } = identity.demoBots;
   const wallet = createWalletModule({ ...needs, brands, guards, directory, isDemoBot, approvals, audit });

@@ -90,6 +90,11 @@ export const ENDPOINTS = {
     sendFeedback: { method: 'POST', path: '/wps/feedback' },
     ownFeedback: { method: 'GET', path: '/wps/feedback' },
     uploadFeedbackPicture: { method: 'POST', path: '/wps/feedback/picture' },
+    room: { method: 'GET', path: '/wps/relay/CBS_room' },
+    visitRoom: { method: 'GET', path: '/wps/relay/CBS_roomVisit' },
+    sayInRoom: { method: 'POST', path: '/wps/relay/CBS_roomSend' },
+    reportInRoom: { method: 'POST', path: '/wps/relay/CBS_roomReport' },
+    modelList: { method: 'GET', path: '/wps/relay/CBS_modelList' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

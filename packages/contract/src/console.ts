@@ -15,6 +15,8 @@ import { chatOperatorEndpoints } from './messages/chat.operator.ts';
 import { feedbackOperatorEndpoints } from './messages/feedback.operator.ts';
 import { inboxOperatorEndpoints } from './messages/inbox.operator.ts';
 import { pageOperatorEndpoints } from './messages/pages.operator.ts';
+import { presenterOperatorEndpoints } from './messages/presenters.operator.ts';
+import { roomOperatorEndpoints } from './messages/room.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -34,6 +36,8 @@ export const consoleContract = {
     ...pageOperatorEndpoints,
     ...chatOperatorEndpoints,
     ...feedbackOperatorEndpoints,
+    ...roomOperatorEndpoints,
+    ...presenterOperatorEndpoints,
   },
   protection: memberProtectionEndpoints,
   system: { ...brandEndpoints, ...operationsEndpoints },

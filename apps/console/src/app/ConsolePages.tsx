@@ -69,6 +69,12 @@ const BrandPage = lazy(async () => ({
 const FeedbackDetailPage = lazy(async () => ({
   default: (await import('../features/messages/feedback/FeedbackDetailPage.tsx')).FeedbackDetailPage,
 }));
+const PresentersPage = lazy(async () => ({
+  default: (await import('../features/messages/presenters/PresentersPage.tsx')).PresentersPage,
+}));
+const RoomPage = lazy(async () => ({
+  default: (await import('../features/messages/room/RoomPage.tsx')).RoomPage,
+}));
 const PageEditorPage = lazy(async () => ({
   default: (await import('../features/messages/pages/PageEditorPage.tsx')).PageEditorPage,
 }));
@@ -110,6 +116,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },
+  { path: '/messages/room', page: RoomPage },
+  { path: '/presenters', page: PresentersPage },
   { path: '/members', page: MembersPage },
   { path: '/members/:merchantCode/:id', page: MemberPage },
   { path: '/logins', page: LoginsPage },

@@ -91,7 +91,9 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/sendings', label: 'nav.sendings', glyph: 'transfer', need: granted('messages.read') },
       { path: '/pages', label: 'nav.pages', glyph: 'report', need: granted('messages.read') },
       { path: '/messages/chat', label: 'nav.chat', glyph: 'chat', need: granted('messages.chat') },
+      { path: '/messages/room', label: 'nav.room', glyph: 'users', need: granted('messages.chat') },
       { path: '/feedback', label: 'nav.feedback', glyph: 'users', need: granted('members.read') },
+      { path: '/presenters', label: 'nav.presenters', glyph: 'operator', need: granted('messages.read') },
     ],
   },
   {

@@ -21,12 +21,13 @@ const TRIED_WITH: Record<keyof ConsoleContract, Tests> = {
   messages: 'messages',
 };
 
-/** The conversation is the record of what was said in it; marks and typing are not kept as anybody's doing. */
+/** A conversation, or the room, is the record of what was said in it; marks and typing are not kept as anybody's doing. */
 const NOT_ON_RECORD = [
   'messages.answerChat',
   'messages.answerChatPicture',
   'messages.markDeskChat',
   'messages.deskTyping',
+  'messages.speakInRoom',
 ];
 
 /** Every endpoint of these domains that changes something and is on record. */

@@ -4,8 +4,10 @@ import { inboxTexts } from '@parlour/texts/load/inbox';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
+import { presentersTexts } from '@parlour/texts/load/presenters';
 import { protectionTexts } from '@parlour/texts/load/protection';
 import { recordsTexts } from '@parlour/texts/load/records';
+import { roomTexts } from '@parlour/texts/load/room';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
@@ -55,6 +57,8 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),
   chat: () => withTexts(chatTexts, import('../pages/messages/ChatPage.tsx')),
+  chatRoom: () => withTexts(chatTexts, withTexts(roomTexts, import('../pages/messages/ChatRoomPage.tsx'))),
+  presenters: () => withTexts(presentersTexts, import('../pages/messages/PresentersPage.tsx')),
   feedback: () => withTexts(feedbackTexts, import('../pages/messages/FeedbackPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),
   login: () => import('../pages/identity/LoginPage.tsx'),

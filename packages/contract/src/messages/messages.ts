@@ -3,6 +3,8 @@ import { chatEndpoints } from './chat.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { pageEndpoints } from './pages.ts';
+import { presenterEndpoints } from './presenters.ts';
+import { roomEndpoints } from './room.ts';
 
 export const messages = {
   ...announcementEndpoints,
@@ -10,4 +12,6 @@ export const messages = {
   ...pageEndpoints,
   ...chatEndpoints,
   ...feedbackEndpoints,
+  ...roomEndpoints,
+  ...presenterEndpoints,
 };

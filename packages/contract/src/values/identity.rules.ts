@@ -15,3 +15,12 @@ export const PERSON_NAME = /^\p{L}[\p{L}\p{M}\s'’.·・-]*$/u;
 
 /** How long the one-time password from an operator stays valid. */
 export const ONE_TIME_PASSWORD_HOURS = 24;
+
+const SHORTEST_MASKED = 4;
+
+/** `ab***9`: its owner recognises it, and nobody else can log in with it. */
+export function maskAccount(account: string): string {
+  const letters = [...account];
+  if (letters.length < SHORTEST_MASKED) return `${letters[0] ?? ''}***`;
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+}

@@ -19,6 +19,7 @@ export type FigureUnit = (typeof FIGURE_UNITS)[number];
 export const OPERATOR_TICKET_PURPOSES = [
   'live',
   'chatLive',
+  'roomLive',
   'exportAudit',
   'exportStatement',
   'exportDailyReport',

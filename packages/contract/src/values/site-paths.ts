@@ -47,6 +47,8 @@ export const SITE_PATHS = {
   messages: '/m/message',
   inbox: '/m/webEmail',
   chat: '/m/chat',
+  chatRoom: '/m/chatRoom',
+  presenters: '/m/modelList',
   feedback: '/m/feedback',
   invite: '/m/invite',
   salaryContract: '/m/member/agent/getSalaryContract',

@@ -1,8 +1,8 @@
 /**
  * A brand's switches: the readable name used in code, and the code of the specification (sections 6 and 7)
  * used on the wire. Module ids are switches too: a call that names a module is refused while it is off.
- * `finalLinks`, `firebasePhone`, `mobileCodeLogin`, `rememberPassword` and `securityQuestion` have no code in the
- * specification; ours follow their neighbours.
+ * `chatRoom`, `finalLinks`, `firebasePhone`, `liveModels`, `mobileCodeLogin`, `rememberPassword` and `securityQuestion`
+ * have no code in the specification; ours follow their neighbours.
  */
 export const SWITCH_CODE = {
   affiliates: 'AFFMAN3',
@@ -11,6 +11,7 @@ export const SWITCH_CODE = {
   betRecord: 'TRANSBETREPMEM3',
   captcha: 'CAPTCHA3',
   captchaCheck: 'VALID_CAPTCHA3',
+  chatRoom: 'CBSROOM3',
   common: 'COMM3',
   downlineManagement: 'AGEDOWNMAN3',
   facebookLogin: 'FACEBOOKLOGIN3',
@@ -21,6 +22,7 @@ export const SWITCH_CODE = {
   googleLogin: 'GOOGLELOGIN3',
   inbox: 'INBOX3',
   liveChat: 'CBS3',
+  liveModels: 'CBSMODEL3',
   memberTransactions: 'MEMTRANS3',
   mobileCodeLogin: 'MOBILECODELOGIN3',
   mobilePassword: 'MOBILENUMPASSREG3',

@@ -43,6 +43,17 @@ import {
   type ShownPages,
 } from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { createPresenters, type Presenters } from './presenters/presenters.ts';
+import {
+  createRoom,
+  createRoomForOperators,
+  createRoomLog,
+  createRoomWatch,
+  type ExclusionEnds,
+  type RoomLog,
+  reportedMessages,
+  roomChanged,
+} from './room/room.ts';
 
 /** What members have not read has changed: their open pages ask again. */
 const unreadChanged = topic<{ brandId: string; memberIds: readonly string[] }>('messages.unread_changed');
@@ -59,6 +70,7 @@ type MessagesNeeds = {
   directory: Identity['directory'];
   /** Supplied by protection, which is to the right. */
   excluded: ExcludedMembers;
+  exclusionEnds: ExclusionEnds;
   brands: { ofId(brandId: string): Brand | undefined; all(): readonly Brand[] };
 };
 
@@ -73,12 +85,14 @@ export interface Messages {
   /** Pages that brands write themselves; which version the site shows, for consents. */
   readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;
   readonly cannedAnswers: Pick<CannedAnswers, 'putDemo'>;
+  readonly roomLog: Pick<RoomLog, 'putDemo'>;
+  readonly presenters: Pick<Presenters, 'putDemo'>;
 }
 
 /**
  * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands write
- * themselves, the pictures in them, the inbox of each member, their feedback, and their conversations with support. What
- * is public is answered from memory; what a member has read of it is kept apart.
+ * themselves, the pictures in them, the inbox of each member, their feedback, their conversations with support, the
+ * brand's chat room, and who presents for it. What is public is answered from memory; what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
   const { bus, operators, directory } = needs;
@@ -111,8 +125,13 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   });
   const cannedAnswers = createCannedAnswers(needs);
   const feedback = createFeedback({ ...needs, people, inbox });
+  const roomLog = createRoomLog(needs);
+  const room = createRoom({ ...needs, roomLog, tellTasks });
+  const rooms = createRoomForOperators({ ...needs, people, roomLog, tellTasks });
+  const roomWatch = createRoomWatch({ bus, renew: operators.sessions.renew });
+  const presenters = createPresenters({ ...needs, people, pictures });
   return {
-    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat, feedback }),
+    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat, feedback, room, presenters }),
     operatorRoutes: messagesOperatorRoutes({
       announcements,
       pages,
@@ -122,8 +141,11 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
       cannedAnswers,
       desk,
       feedback,
+      rooms,
+      roomWatch,
+      presenters,
     }),
-    consoleSources: { tasks: [waitingChats(needs)] },
+    consoleSources: { tasks: [waitingChats(needs), reportedMessages(needs)] },
     jobs: [delivery.job],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
@@ -131,6 +153,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
         live.tellMembers(brandId, memberIds, { topic: 'unread' }),
       );
       bus.subscribe(chatChanged, (chatOf) => live.tell(chatOf, { topic: 'chat' }));
+      bus.subscribe(roomChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'room' }));
       bus.subscribe(chatTyping, ({ by, ...chatOf }) => {
         if (by === 'desk') live.tell(chatOf, { topic: 'chat', typing: true });
       });
@@ -141,5 +164,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     inbox,
     pages: { putDemo: pages.putDemo, versionFor: shownPages.versionFor },
     cannedAnswers,
+    roomLog,
+    presenters,
   };
 }

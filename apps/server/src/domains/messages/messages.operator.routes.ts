@@ -6,6 +6,8 @@ import type { Feedback } from './feedback/feedback.ts';
 import type { Sendings } from './inbox/inbox.ts';
 import type { PagesForOperators } from './pages/pages.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { Presenters } from './presenters/presenters.ts';
+import type { RoomForOperators, RoomWatch } from './room/room.ts';
 
 type RouteNeeds = {
   announcements: AnnouncementsForOperators;
@@ -16,6 +18,9 @@ type RouteNeeds = {
   cannedAnswers: CannedAnswers;
   desk: Pick<Desk, 'live'>;
   feedback: Feedback;
+  rooms: RoomForOperators;
+  roomWatch: RoomWatch;
+  presenters: Presenters;
 };
 
 export function messagesOperatorRoutes({
@@ -27,6 +32,9 @@ export function messagesOperatorRoutes({
   cannedAnswers,
   desk,
   feedback,
+  rooms,
+  roomWatch,
+  presenters,
 }: RouteNeeds): OperatorHandlers<typeof consoleContract.messages> {
   return {
     announcements: ({ brand, query }) => announcements.list(brand, query),
@@ -64,5 +72,19 @@ export function messagesOperatorRoutes({
     saveCannedAnswer: ({ brand, body, actor }) => cannedAnswers.save(brand, body, actor),
     removeCannedAnswer: ({ brand, body, actor }) => cannedAnswers.remove(brand, body, actor),
     chatLive: ({ brand, operator }) => desk.live(operator, brand),
+    room: ({ brand, query }) => rooms.read(brand, query),
+    roomReports: ({ brand }) => rooms.reports(brand),
+    roomMutes: ({ brand }) => rooms.mutes(brand),
+    hideInRoom: ({ brand, body, actor }) => rooms.hide(brand, body, actor),
+    dismissReports: ({ brand, body, actor }) => rooms.dismiss(brand, body, actor),
+    muteInRoom: ({ brand, body, actor }) => rooms.mute(brand, body, actor),
+    unmuteInRoom: ({ brand, body, actor }) => rooms.unmute(brand, body, actor),
+    speakInRoom: ({ brand, body, actor }) => rooms.speak(brand, body, actor),
+    roomSettings: ({ brand }) => rooms.settings(brand),
+    saveRoomSettings: ({ brand, body, actor }) => rooms.saveSettings(brand, body, actor),
+    roomLive: ({ brand, operator }) => roomWatch.live(operator, brand),
+    presenters: ({ brand }) => presenters.list(brand),
+    savePresenter: ({ brand, body, actor }) => presenters.save(brand, body, actor),
+    removePresenter: ({ brand, body, actor }) => presenters.remove(brand, body, actor),
   };
 }

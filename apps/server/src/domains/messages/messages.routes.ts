@@ -13,6 +13,8 @@ import { launchAddress, type MemberChat } from './chat/chat.ts';
 import type { Feedback } from './feedback/feedback.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
+import type { Presenters } from './presenters/presenters.ts';
+import type { Room } from './room/room.ts';
 
 type RouteNeeds = {
   shown: ShownAnnouncements;
@@ -21,10 +23,12 @@ type RouteNeeds = {
   pages: ShownPages;
   chat: MemberChat;
   feedback: Feedback;
+  room: Room;
+  presenters: Presenters;
 };
 
 export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
-  const { shown, reads, inbox, pages, chat, feedback } = needs;
+  const { shown, reads, inbox, pages, chat, feedback, room, presenters } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -71,5 +75,10 @@ export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.mess
     markChat: ({ body, ...asker }) => chat.mark(asker, body),
     chatTyping: (asker) => chat.type(asker),
     rateChat: ({ body, ...asker }) => chat.rate(asker, body),
+    room: ({ query, ...asker }) => room.read(asker, query),
+    visitRoom: ({ query, ...visitor }) => room.read(visitor, query),
+    sayInRoom: ({ body, ...asker }) => room.say(asker, body),
+    reportInRoom: ({ body, ...asker }) => room.report(asker, body),
+    modelList: ({ brand, language }) => presenters.modelList(brand, language),
   };
 }

@@ -126,6 +126,8 @@ const FRAMES = {
   },
   inbox: { ...SIGNED_IN, ...BUILT, title: 'messages.inbox.title' },
   chat: { ...SIGNED_IN, ...BUILT, title: 'messages.chat.title', hasTabBar: false },
+  chatRoom: { ...OWN, ...BUILT, title: 'messages.room.title', hasTabBar: false },
+  presenters: { ...OWN, ...BUILT, title: 'messages.presenters.title' },
   feedback: { ...SIGNED_IN, ...BUILT, title: 'member.feedback.title' },
   invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
   salaryContract: {

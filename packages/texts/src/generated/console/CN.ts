@@ -16,8 +16,10 @@ import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
 import pages from '../../../console/CN/pages.json';
+import presenters from '../../../console/CN/presenters.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
+import room from '../../../console/CN/room.json';
 import sendings from '../../../console/CN/sendings.json';
 import session from '../../../console/CN/session.json';
 import vendorBooks from '../../../console/CN/vendor-books.json';
@@ -40,8 +42,10 @@ export default {
   ...operations,
   ...operators,
   ...pages,
+  ...presenters,
   ...protection,
   ...reports,
+  ...room,
   ...sendings,
   ...session,
   ...vendorBooks,

@@ -16,8 +16,10 @@ import members from '../../../console/EN/members.json';
 import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
 import pages from '../../../console/EN/pages.json';
+import presenters from '../../../console/EN/presenters.json';
 import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
+import room from '../../../console/EN/room.json';
 import sendings from '../../../console/EN/sendings.json';
 import session from '../../../console/EN/session.json';
 import vendorBooks from '../../../console/EN/vendor-books.json';
@@ -40,8 +42,10 @@ export default {
   ...operations,
   ...operators,
   ...pages,
+  ...presenters,
   ...protection,
   ...reports,
+  ...room,
   ...sendings,
   ...session,
   ...vendorBooks,

@@ -6,6 +6,7 @@ import {
   REAL_MONEY_TYPES,
   type WinnerEntry,
 } from '@parlour/contract';
+import { maskAccount } from '@parlour/contract/values/identity.rules';
 import { writeDecimal } from '@parlour/money';
 import type { Title } from '../catalogue/catalogue.rules.ts';
 
@@ -17,8 +18,6 @@ export const WINS_LOOKED_AT = 5_000;
 export const WINNERS_LIFE_MS = 15_000;
 /** Nobody is shown a board older than this. */
 export const WINNERS_AGE_MAX_MS = 2 * WINNERS_LIFE_MS;
-
-const SHORTEST_MASKED = 4;
 
 /** A win on the board. */
 export type Winner = {
@@ -39,13 +38,6 @@ export const isShown = (type: MemberType): boolean =>
 export function nameWinner({ account, type }: { account: string; type: MemberType }) {
   const isDemoBot = type === MEMBER_TYPE.INTERNAL_DEMO;
   return { customerName: isDemoBot ? account : maskAccount(account), isDemoBot };
-}
-
-/** `ab***9`: its owner recognises it, and nobody else can log in with it. */
-function maskAccount(account: string): string {
-  const letters = [...account];
-  if (letters.length < SHORTEST_MASKED) return `${letters[0] ?? ''}***`;
-  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
 }
 
 export function describeWinner(winner: Winner, language: Language): WinnerEntry {

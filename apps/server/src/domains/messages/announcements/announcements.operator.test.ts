@@ -10,6 +10,7 @@ import { addMember } from '../../../testing/members.ts';
 import { announcer, readLists, sender } from '../../../testing/messages.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
+import { roomTries } from '../../../testing/room.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const merchant = 'harbor';
@@ -214,6 +215,7 @@ test('everything that changes something is on record', async () => {
     'messages.sendMessage': () => sender(content).send({ id: UNKNOWN }),
     'messages.stopSending': () => sender(content).stop(UNKNOWN),
     ...(await chatTries(app)),
+    ...(await roomTries(app, content)),
   };
   expect(Object.keys(tries).sort()).toEqual(changingWith('messages'));
   for (const [call, act] of Object.entries(tries))

@@ -1,15 +1,14 @@
 import { chatTexts } from '@parlour/texts/load/chat';
 import { EmptyArt, PageBody } from '@parlour/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useTextOf } from '../../../platform/texts/texts.tsx';
+import { useFollowing } from '../useFollowing.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatDays } from './ChatDays.tsx';
 import { ChatRating } from './ChatRating.tsx';
 import styles from './ChatRoom.module.css';
 import { ChatStanding } from './ChatStanding.tsx';
 import { ChatWaiting } from './ChatWaiting.tsx';
-import { NEAR_END_PX } from './chat.rules.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { useChat } from './useChat.ts';
 
@@ -69,20 +68,4 @@ export function ChatRoom() {
       <ChatComposer onSend={(content) => void room.send(content)} onType={room.tellTyping} />
     </div>
   );
-}
-
-/** Shows what is new at the end, unless the member reads further up. */
-function useFollowing(news: string): void {
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    const look = () => {
-      const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
-      isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
-    };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
-  useLayoutEffect(() => {
-    if (news && isAtEnd.current) scrollTo(0, document.documentElement.scrollHeight);
-  }, [news]);
 }

@@ -1,8 +1,8 @@
 import { chatTexts } from '@parlour/texts/load/chat';
 import clsx from 'clsx';
 import { useTextOf } from '../../../platform/texts/texts.tsx';
+import type { Unsent } from '../talk.rules.ts';
 import styles from './ChatBubble.module.css';
-import type { Unsent } from './chat.rules.ts';
 
 type Props = { item: Unsent; onRetry(): void; onDiscard(): void };
 
@@ -22,10 +22,12 @@ export function UnsentBubble({ item, onRetry, onDiscard }: Props) {
       </div>
       {isFailed && (
         <div className={styles.acts} role="alert">
-          <span>{text('chat.failed')}</span>
-          <button className={styles.act} type="button" onClick={onRetry}>
-            {text('chat.retry')}
-          </button>
+          <span>{item.refusal ?? text('chat.failed')}</span>
+          {item.refusal === null && (
+            <button className={styles.act} type="button" onClick={onRetry}>
+              {text('chat.retry')}
+            </button>
+          )}
           <button className={styles.act} type="button" onClick={onDiscard}>
             {text('chat.discard')}
           </button>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@parlour/client';
 import { expect, test } from 'vitest';
-import { byDay, bytesOf, markOf, stillUnsent } from './chat.rules.ts';
+import { byDay } from '../talk.rules.ts';
+import { bytesOf, markOf, stillUnsent } from './chat.rules.ts';
 
 const message = (sequence: number, about: Partial<ChatMessage> = {}): ChatMessage => ({
   sequence,
@@ -16,7 +17,13 @@ const message = (sequence: number, about: Partial<ChatMessage> = {}): ChatMessag
 const sequences = (messages: readonly ChatMessage[]) => messages.map(({ sequence }) => sequence);
 
 test('what arrived is no longer unsent, but an answer under the same id does not count', () => {
-  const unsent = ['id 1', 'id 2', 'id 3'].map((id) => ({ id, text: 'x', picture: null, isFailed: true }));
+  const unsent = ['id 1', 'id 2', 'id 3'].map((id) => ({
+    id,
+    text: 'x',
+    picture: null,
+    isFailed: true,
+    refusal: null,
+  }));
   const arrived = [message(1), message(2, { author: 'operator' })];
   expect(stillUnsent(unsent, arrived).map(({ id }) => id)).toEqual(['id 2', 'id 3']);
 });

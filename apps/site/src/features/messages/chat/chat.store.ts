@@ -1,7 +1,8 @@
 import { CallRefused, type Chat, type ChatMessage, type Client } from '@parlour/client';
 import { mergeMessages, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
 import { createStore } from 'zustand/vanilla';
-import { bytesOf, stillUnsent, type Unsent } from './chat.rules.ts';
+import type { Unsent } from '../talk.rules.ts';
+import { bytesOf, stillUnsent } from './chat.rules.ts';
 
 type Needs = { client: Pick<Client, 'messages'>; newId: () => string };
 export type Conversation = {
@@ -83,7 +84,7 @@ export function createChatStore({ client, newId }: Needs) {
 
   function send(content: { text: string; picture: string | null }): Promise<void> {
     const id = newId();
-    set({ unsent: [...get().unsent, { id, ...content, isFailed: false }] });
+    set({ unsent: [...get().unsent, { id, ...content, isFailed: false, refusal: null }] });
     return deliver(id).then(catchUp);
   }
 

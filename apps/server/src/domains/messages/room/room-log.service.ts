@@ -1,0 +1,117 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import { type Bus, topic } from '../../../bus/bus.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import {
+  addRoomMessage,
+  findRoom,
+  findRoomMessageById,
+  lockRoom,
+  putRoom,
+  type RoomMessageRow,
+  type RoomRow,
+} from './room.repo.ts';
+import { cleanText } from './room.rules.ts';
+
+/** Something in a brand's room has changed: open pages fetch it. */
+export const roomChanged = topic<{ brandId: string }>('messages.room_changed');
+
+type LogNeeds = { database: Database; clock: Clock; bus: Bus };
+/** What somebody says; `id` is theirs. */
+type Said = { id: string; text: string } & ({ memberId: string; name: string } | { operatorId: string });
+export type RoomLog = ReturnType<typeof createRoomLog>;
+
+/** The messages of a room. Its row is locked while one is added or hidden, so that sequences have no gap. */
+export function createRoomLog({ database, clock, bus }: LogNeeds) {
+  const lock = (tx: Tx, brand: Brand): Promise<RoomRow> => lockRoom(tx, unborn(brand.id));
+
+  /** Stores the row as it was changed, and tells everybody. */
+  async function keep(tx: Tx, row: RoomRow): Promise<void> {
+    await putRoom(tx, row);
+    const { brandId } = row;
+    afterCommit(() => bus.publish(roomChanged, { brandId }));
+  }
+
+  async function append(
+    tx: Tx,
+    room: RoomRow,
+    about: Pick<RoomMessageRow, 'id' | 'memberId' | 'operatorId' | 'name' | 'text' | 'shown'>,
+  ): Promise<RoomMessageRow> {
+    room.lastSequence += 1;
+    const row = {
+      brandId: room.brandId,
+      sequence: room.lastSequence,
+      sentAt: new Date(clock.now()),
+      hiddenAt: null,
+      hiddenBy: null,
+      hiddenChange: null,
+      reports: 0,
+      ...about,
+    };
+    await addRoomMessage(tx, row);
+    return row;
+  }
+
+  return {
+    lock,
+    keep,
+    read: async (brand: Brand): Promise<RoomRow> =>
+      (await findRoom(database.queries, brand.id)) ?? unborn(brand.id),
+
+    /** The same id of the same person is the same message. `judge` refuses, or says what everybody sees of the text. */
+    async say(
+      brand: Brand,
+      said: Said,
+      judge: (tx: Tx, room: RoomRow, text: string) => Promise<string>,
+    ): Promise<RoomMessageRow> {
+      const text = cleanText(said.text);
+      const findSaid = async (tx: Tx) => {
+        const known = await findRoomMessageById(tx, brand.id, said);
+        if (known && known.text !== text) throw new Refusal('idempotency_conflict');
+        return known;
+      };
+      return database.transaction(async (tx) => {
+        const earlier = await findSaid(tx);
+        if (earlier) return earlier;
+        const room = await lock(tx, brand);
+        // The row is locked now: nobody can say it beside us any more.
+        const meanwhile = await findSaid(tx);
+        if (meanwhile) return meanwhile;
+        const shown = await judge(tx, room, text);
+        const [memberId, operatorId] = 'memberId' in said ? [said.memberId, null] : [null, said.operatorId];
+        const name = 'memberId' in said ? said.name : '';
+        const row = await append(tx, room, { id: said.id, memberId, operatorId, name, text, shown });
+        await keep(tx, room);
+        return row;
+      });
+    },
+
+    /** Without an operator: the house opens the demonstration's room. */
+    putDemo: (brand: Brand, texts: readonly string[]): Promise<void> =>
+      database.transaction(async (tx) => {
+        const room = await lock(tx, brand);
+        for (const text of texts)
+          await append(tx, room, {
+            id: newId(clock),
+            memberId: null,
+            operatorId: null,
+            name: '',
+            text,
+            shown: text,
+          });
+        await putRoom(tx, room);
+      }),
+  };
+}
+
+const unborn = (brandId: string): RoomRow => ({
+  brandId,
+  lastSequence: 0,
+  lastChange: 0,
+  visitorsMayRead: false,
+  refusedWords: [],
+  maskedWords: [],
+});
