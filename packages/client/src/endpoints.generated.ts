@@ -90,6 +90,10 @@ export const ENDPOINTS = {
     sendFeedback: { method: 'POST', path: '/wps/feedback' },
     ownFeedback: { method: 'GET', path: '/wps/feedback' },
     uploadFeedbackPicture: { method: 'POST', path: '/wps/feedback/picture' },
+    push: { method: 'GET', path: '/wps/push' },
+    savePush: { method: 'PUT', path: '/wps/push' },
+    addPushDevice: { method: 'POST', path: '/wps/push/device' },
+    removePushDevice: { method: 'DELETE', path: '/wps/push/device' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

@@ -24,6 +24,7 @@ export type {
   MemberInfo,
   MemberType,
   Opened,
+  PushState,
   SessionInfo,
   SubOrder,
   SystemInfo,

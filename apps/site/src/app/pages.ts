@@ -5,6 +5,7 @@ import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
 import { protectionTexts } from '@parlour/texts/load/protection';
+import { pushTexts } from '@parlour/texts/load/push';
 import { recordsTexts } from '@parlour/texts/load/records';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
@@ -56,6 +57,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),
   chat: () => withTexts(chatTexts, import('../pages/messages/ChatPage.tsx')),
   feedback: () => withTexts(feedbackTexts, import('../pages/messages/FeedbackPage.tsx')),
+  push: () => withTexts(pushTexts, import('../pages/messages/NotificationsPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),
   login: () => import('../pages/identity/LoginPage.tsx'),
   forgot: () => import('../pages/identity/ForgotPage.tsx'),

@@ -3,6 +3,7 @@ import { chatEndpoints } from './chat.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { pageEndpoints } from './pages.ts';
+import { pushEndpoints } from './push.ts';
 
 export const messages = {
   ...announcementEndpoints,
@@ -10,4 +11,5 @@ export const messages = {
   ...pageEndpoints,
   ...chatEndpoints,
   ...feedbackEndpoints,
+  ...pushEndpoints,
 };

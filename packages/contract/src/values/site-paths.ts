@@ -48,6 +48,7 @@ export const SITE_PATHS = {
   inbox: '/m/webEmail',
   chat: '/m/chat',
   feedback: '/m/feedback',
+  push: '/m/notifications',
   invite: '/m/invite',
   salaryContract: '/m/member/agent/getSalaryContract',
   dividendContract: '/m/member/agent/getDevidendContract',

@@ -2,10 +2,12 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
+import type { PushParty } from '../../config/third-parties.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
@@ -43,6 +45,7 @@ import {
   type ShownPages,
 } from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { createPushDelivery, createPushKeys, createPushOfMembers, type ToldMembers } from './push/push.ts';
 
 /** What members have not read has changed: their open pages ask again. */
 const unreadChanged = topic<{ brandId: string; memberIds: readonly string[] }>('messages.unread_changed');
@@ -56,7 +59,9 @@ type MessagesNeeds = {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'sessions' | 'tellTasks'>;
   jobs: Pick<Jobs, 'enqueue'>;
-  directory: Identity['directory'];
+  secrets: Secrets;
+  identity: Identity;
+  pushServices: PushParty;
   /** Supplied by protection, which is to the right. */
   excluded: ExcludedMembers;
   brands: { ofId(brandId: string): Brand | undefined; all(): readonly Brand[] };
@@ -73,15 +78,20 @@ export interface Messages {
   /** Pages that brands write themselves; which version the site shows, for consents. */
   readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;
   readonly cannedAnswers: Pick<CannedAnswers, 'putDemo'>;
+  readonly push: {
+    /** In the caller's transaction: notifies those devices of the members that want it. */
+    tell(tx: Tx, told: ToldMembers): Promise<void>;
+  };
 }
 
 /**
  * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands write
- * themselves, the pictures in them, the inbox of each member, their feedback, and their conversations with support. What
- * is public is answered from memory; what a member has read of it is kept apart.
+ * themselves, the pictures in them, the inbox of each member, notifications on their devices, their feedback, and their
+ * conversations with support. What is public is answered from memory; what a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
-  const { bus, operators, directory } = needs;
+  const { bus, operators, identity } = needs;
+  const { directory } = identity;
   const { people, tellTasks } = operators;
   const pictures = createPictures(needs);
   const shown = createShownAnnouncements({ ...needs, pictures });
@@ -95,8 +105,10 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     shown,
     tellUnread: ({ brandId, memberId }) => tellUnread(brandId, [memberId]),
   });
-  const inbox = createInbox({ ...needs, pictures, tellUnread });
-  const delivery = createDelivery({ ...needs, segments: directory.segments, tellUnread });
+  const keys = createPushKeys(needs);
+  const push = createPushDelivery({ ...needs, keys });
+  const inbox = createInbox({ ...needs, pictures, push, tellUnread });
+  const delivery = createDelivery({ ...needs, segments: directory.segments, push, tellUnread });
   const sendings = createSendings({ ...needs, people, segments: directory.segments, pictures, delivery });
   const desk = createDesk({ ...needs, renew: operators.sessions.renew });
   const conversations = createConversations({ ...needs, people });
@@ -110,9 +122,10 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     tellTasks,
   });
   const cannedAnswers = createCannedAnswers(needs);
-  const feedback = createFeedback({ ...needs, people, inbox });
+  const feedback = createFeedback({ ...needs, people, directory, inbox });
+  const pushOfMembers = createPushOfMembers({ ...needs, keys });
   return {
-    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat, feedback }),
+    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat, feedback, push: pushOfMembers }),
     operatorRoutes: messagesOperatorRoutes({
       announcements,
       pages,
@@ -124,7 +137,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
       feedback,
     }),
     consoleSources: { tasks: [waitingChats(needs)] },
-    jobs: [delivery.job],
+    jobs: [delivery.job, ...push.jobs],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
       bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
@@ -141,5 +154,6 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     inbox,
     pages: { putDemo: pages.putDemo, versionFor: shownPages.versionFor },
     cannedAnswers,
+    push,
   };
 }

@@ -13,6 +13,7 @@ import { launchAddress, type MemberChat } from './chat/chat.ts';
 import type { Feedback } from './feedback/feedback.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
+import type { PushOfMembers } from './push/push.ts';
 
 type RouteNeeds = {
   shown: ShownAnnouncements;
@@ -21,10 +22,11 @@ type RouteNeeds = {
   pages: ShownPages;
   chat: MemberChat;
   feedback: Feedback;
+  push: PushOfMembers;
 };
 
 export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
-  const { shown, reads, inbox, pages, chat, feedback } = needs;
+  const { shown, reads, inbox, pages, chat, feedback, push } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -61,6 +63,10 @@ export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.mess
       feedback.send(brand, session, { ...body, language }),
     ownFeedback: ({ brand, session, query }) => feedback.own(brand, session, query),
     uploadFeedbackPicture: ({ brand, session, body }) => feedback.upload(brand, session, body),
+    push: ({ brand, session }) => push.read(brand, session),
+    savePush: ({ brand, session, body }) => push.save(brand, session, body),
+    addPushDevice: ({ brand, session, body }) => push.addDevice(brand, session, body),
+    removePushDevice: ({ brand, session, body }) => push.removeDevice(brand, session, body),
     launchChat: ({ query }) => launchAddress(query),
     chatUnread: (asker) => chat.unread(asker),
     serviceUnread: (asker) => chat.unread(asker),

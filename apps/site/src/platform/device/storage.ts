@@ -31,6 +31,8 @@ type Kept = {
   PARLOUR_HOT_MATCHES: string;
   /** The code of the last invitation link, until somebody registers. */
   PARLOUR_INVITATION: string;
+  /** The member who wants to be notified in this browser. */
+  PARLOUR_PUSH: string;
   /** The member who dismissed the offer. */
   PARLOUR_PASSKEY_OFFER: string;
 } & Record<PopupRecordKey, PopupRecord>;

@@ -127,6 +127,7 @@ const FRAMES = {
   inbox: { ...SIGNED_IN, ...BUILT, title: 'messages.inbox.title' },
   chat: { ...SIGNED_IN, ...BUILT, title: 'messages.chat.title', hasTabBar: false },
   feedback: { ...SIGNED_IN, ...BUILT, title: 'member.feedback.title' },
+  push: { ...SIGNED_IN, ...BUILT, title: 'messages.push.title' },
   invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,

@@ -1,4 +1,4 @@
-import type { InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
+import type { InboxKind, InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
 import sanitizeHtml from 'sanitize-html';
 import { sanitise } from '../content/html.rules.ts';
 import { textIn } from '../content/languages.rules.ts';
@@ -21,6 +21,14 @@ const EXCERPT_LENGTH = 80;
 
 /** Recipients as they are kept: accounts with their members' ids in order, a segment as it was asked for. */
 export type KeptRecipients = Recipients & { readonly memberIds?: readonly string[] };
+
+/** What devices are told of new messages: that there is one, or an offer. */
+export type InboxNews = {
+  brandId: string;
+  memberIds: readonly string[];
+  news: 'message' | 'offer';
+};
+export const newsOf = (kind: InboxKind): InboxNews['news'] => (kind === 'promotion' ? 'offer' : 'message');
 
 type Languages = { languages: readonly Language[]; defaultLanguage: Language };
 

@@ -17,7 +17,7 @@ import {
   markRead,
   setDeleted,
 } from './inbox.repo.ts';
-import { cleanText, cleanTexts, excerptOf, wordsIn } from './inbox.rules.ts';
+import { cleanText, cleanTexts, excerptOf, type InboxNews, newsOf, wordsIn } from './inbox.rules.ts';
 
 /** What a domain has to say to one member. */
 export type NewMessage = {
@@ -35,13 +35,14 @@ type InboxNeeds = {
   clock: Clock;
   brands: { ofId(brandId: string): Brand | undefined };
   pictures: Pick<Pictures, 'pathOf'>;
+  push: { tell(tx: Tx, told: InboxNews): Promise<void> };
   /** Tells the members' open pages. */
   tellUnread(brandId: string, memberIds: readonly string[]): Promise<void>;
 };
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Messages of members. What was deleted is kept, so that a deletion can be taken back. */
-export function createInbox({ database, clock, brands, pictures, tellUnread }: InboxNeeds) {
+export function createInbox({ database, clock, brands, pictures, push, tellUnread }: InboxNeeds) {
   const ownerOf = (brand: Brand, { memberId }: Session) => ({ brandId: brand.id, memberId });
 
   function summarise(brand: Brand, language: Language, letter: Letter): InboxMessage {
@@ -81,8 +82,10 @@ export function createInbox({ database, clock, brands, pictures, tellUnread }: I
         sentAt: new Date(clock.now()),
       };
       const isNew = await addMessage(tx, row);
-      if (isNew) afterCommit(() => tellUnread(brandId, [memberId]));
-      return isNew;
+      if (!isNew) return false;
+      await push.tell(tx, { brandId, memberIds: [memberId], news: newsOf(message.kind) });
+      afterCommit(() => tellUnread(brandId, [memberId]));
+      return true;
     },
 
     unread: (brand: Brand, session: Session) => countUnread(database.queries, ownerOf(brand, session)),
