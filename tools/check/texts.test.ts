@@ -218,6 +218,7 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'lotto.state.won',
     'chat.mark.read',
     'inbox.kind.system',
+    'push.topic.money.name',
   ];
   const pages = (language: string) => ({
     language,
