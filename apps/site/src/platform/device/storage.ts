@@ -21,6 +21,8 @@ type Kept = {
   PARLOUR_THEME: ThemeMode;
   PARLOUR_STATUS: { language: Language; status: SystemStatus };
   PARLOUR_DOWNLOAD_BAR: 'hidden';
+  /** When the popup of the app is due. */
+  PARLOUR_APP_POPUP: number | 'never';
   /** Specification section 9 names these two. */
   MC_SESSION_INFO: StoredSession;
   autoLogin: 0 | 1;
