@@ -92,6 +92,11 @@ describe('configuration', () => {
       privateVendors: [],
       arcade: null,
       drand: null,
+      push: { services: expect.arrayContaining(['https://fcm.googleapis.com']), privateHosts: [] },
+    });
+    expect(readConfig({ PUSH_SERVICES: 'http://localhost:8083' }).thirdParties.push).toEqual({
+      services: expect.arrayContaining(['https://fcm.googleapis.com', 'http://localhost:8083']),
+      privateHosts: ['localhost:8083'],
     });
     const { google, facebook, firebase } = readConfig({
       GOOGLE_CLIENT_ID: 'id',
