@@ -137,7 +137,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
       feedback,
     }),
     consoleSources: { tasks: [waitingChats(needs)] },
-    jobs: [delivery.job, ...push.jobs],
+    jobs: [delivery.job, inbox.job, reads.job, ...push.jobs],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
       bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>

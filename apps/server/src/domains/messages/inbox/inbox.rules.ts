@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { InboxKind, InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
 import sanitizeHtml from 'sanitize-html';
 import { sanitise } from '../content/html.rules.ts';
@@ -12,6 +13,11 @@ export const PAUSE_MS = 100;
 
 /** Per brand, at the same time. */
 export const SENDINGS_AT_ONCE = 5;
+
+/** How long a message is in an inbox, read or not. */
+export const INBOX_KEPT_MS = 180 * DAY_MS;
+/** Rows that are deleted at once: a sending of that day may have reached everybody. */
+export const FORGOTTEN_AT_ONCE = 1_000;
 
 /** Unknown accounts that a refusal names. */
 export const UNKNOWN_NAMED = 10;

@@ -1,23 +1,35 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { InboxKind, InboxMessage, InboxSummary, InboxTexts, Language } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import type { DailyKind } from '../../../jobs/daily.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import {
   addMessage,
   countUnread,
+  dropSome,
   findMessage,
   type Letter,
   listMessages,
   markRead,
   setDeleted,
 } from './inbox.repo.ts';
-import { cleanText, cleanTexts, excerptOf, type InboxNews, newsOf, wordsIn } from './inbox.rules.ts';
+import {
+  cleanText,
+  cleanTexts,
+  excerptOf,
+  FORGOTTEN_AT_ONCE,
+  INBOX_KEPT_MS,
+  type InboxNews,
+  newsOf,
+  wordsIn,
+} from './inbox.rules.ts';
 
 /** What a domain has to say to one member. */
 export type NewMessage = {
@@ -69,7 +81,19 @@ export function createInbox({ database, clock, brands, pictures, push, tellUnrea
     return {};
   }
 
+  const forgetting: DailyKind = {
+    name: 'messages.forget_inbox',
+    maxAttempts: 5,
+    daily: { afterMs: HOUR_MS, daysBack: 1 },
+    async outside({ brand }) {
+      const some = { before: new Date(clock.now() - INBOX_KEPT_MS), limit: FORGOTTEN_AT_ONCE };
+      while ((await dropSome(database.queries, brand.id, some)) === FORGOTTEN_AT_ONCE);
+    },
+  };
+
   return {
+    job: forgetting,
+
     /** In the caller's transaction; whether the inbox did not have it yet. */
     async put(tx: Tx, { texts, ...message }: NewMessage): Promise<boolean> {
       const { brandId, memberId } = message;
