@@ -6,8 +6,17 @@ export type DeviceState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
+/** At a first visit the worker is still being installed; where there is none, nothing comes. */
+const INSTALLED_WITHIN_MS = 5_000;
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const { serviceWorker } = navigator;
+  const nothing = new Promise<undefined>((resolve) => setTimeout(resolve, INSTALLED_WITHIN_MS, undefined));
+  return (await serviceWorker.getRegistration()) ?? Promise.race([serviceWorker.ready, nothing]);
+}
+
 const findSubscription = async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await findRegistration();
   return { registration, subscription: (await registration?.pushManager.getSubscription()) ?? null };
 };
 
