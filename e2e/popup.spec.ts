@@ -196,3 +196,39 @@ test("the demo's announcements fit a small phone in each language, with and with
 });
 
 const NEXT_MIDNIGHT = 'new Date(Date.now()).setHours(24, 0, 0, 0)';
+
+test('the app is offered on a phone from the second day on, once, and never again once it was taken', async ({
+  page,
+}) => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36';
+  await page.addInitScript({
+    content: `Object.defineProperty(navigator, 'userAgent', { value: ${JSON.stringify(agent)} })`,
+  });
+  await announce(page, []);
+  const dialog = page.getByRole('dialog', { name: 'Get the Harbor app' });
+  const due = (at: unknown) =>
+    page.evaluate(`localStorage.setItem('PARLOUR_APP_POPUP', ${JSON.stringify(JSON.stringify(at))})`);
+  const dueAt = () => page.evaluate(`JSON.parse(localStorage.getItem('PARLOUR_APP_POPUP'))`);
+  await page.goto('/m/home');
+  await expect.poll(dueAt).not.toBeNull();
+  await expect(dialog).toBeHidden();
+  await due(1);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  expect(await findMisfits(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await dueAt()).toBeGreaterThan(1);
+  await due(1);
+  await page.reload();
+  const download = dialog.getByRole('link', { name: 'Download for Android' });
+  await expect(download).toHaveAttribute('href', 'https://example.com/harbor/app/harbor.apk');
+  // Nothing is fetched from other hosts in a test.
+  await page.evaluate(`document.addEventListener('click', (press) => press.preventDefault())`);
+  await download.click();
+  await expect(dialog).toBeHidden();
+  expect(await dueAt()).toBe('never');
+});

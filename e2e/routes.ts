@@ -80,6 +80,7 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/chat', ...HEADER, tabs: false },
   { path: '/m/chatRoom', ...HEADER, tabs: false },
   { path: '/m/feedback', ...HEADER },
+  { path: '/m/notifications', ...HEADER },
 ];
 
 /** Finished pages; the others say that there is nothing yet, all in the same way. */

@@ -221,6 +221,7 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'chat.mark.read',
     'room.report.reason.abuse',
     'inbox.kind.system',
+    'push.topic.money.name',
   ];
   const pages = (language: string) => ({
     language,

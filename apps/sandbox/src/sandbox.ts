@@ -22,6 +22,7 @@ import { MERCHANT, SECRET } from './pay/sandbox-pay/signing.ts';
 import { createWireDialect } from './pay/sandbox-wire/dialect.ts';
 import { makeKeys, type WireKeys } from './pay/sandbox-wire/signing.ts';
 import { wireRoutes } from './pay/sandbox-wire/wire.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { createStudio } from './vendor/studio.ts';
 import { vendorRoutes } from './vendor/vendor.routes.ts';
 import { vendorControlRoutes } from './vendor/vendor-control.routes.ts';
@@ -68,6 +69,7 @@ export async function startSandbox({ port, clock = systemClock }: { port: number
   vendorRoutes(server, { studio, origin: () => origin });
   vendorControlRoutes(server, studio);
   drandRoutes(server, { clock });
+  pushRoutes(server, { clock, origin: () => origin });
 
   await server.listen({ port, host: 'localhost' });
   // A host name rather than an address: pages at localhost and its subdomains come here.
@@ -109,6 +111,7 @@ function environmentFor({ origin, smtpUrl, providers, wireKeys }: Places): Recor
     {
       PAYMENT_GATEWAYS: JSON.stringify({ 'sandbox-wire': { url: `${origin}/wire/v1`, ...wireKeys.account } }),
     },
+    { PUSH_SERVICES: origin },
     { DRAND_URLS: `${origin}/drand`, DRAND_CHAIN: describeChain().hash },
   ];
 }

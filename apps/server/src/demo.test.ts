@@ -75,3 +75,24 @@ test('the demo members can log in, are seeded once, and only one of them was nev
   ]);
   await app.close();
 });
+
+test('a demo member of each brand has messages in its languages', async () => {
+  const app = await startTestApp({ brands: [] });
+  await seedDemo(app.modules, { ...app, folder: BRANDS });
+  await seedDemoMembers(app.modules, { ...app, folder: BRANDS });
+  const languages: unknown[] = [];
+  for (const { settings } of app.modules.system.brands.all()) {
+    const { merchantCode: merchant, defaultLanguage: language } = settings;
+    const browser = openBrowser(app, { merchant });
+    await browser.login('mary01');
+    const { items } = (await browser.call('/wps/relay/MCSFE_getInboxMessages', { headers: { language } }))
+      .value as { items: { language: string }[] };
+    languages.push([merchant, ...items.map((item) => item.language)]);
+  }
+  expect(languages.sort()).toEqual([
+    ['harbor', 'EN', 'EN', 'EN'],
+    ['lantern', 'VI', 'VI', 'VI'],
+    ['perlas', 'TY', 'TY', 'TY'],
+  ]);
+  await app.close();
+});

@@ -10,6 +10,7 @@ import { readDemoInbox } from './demo-inbox.ts';
 import { seedDemoPages } from './demo-pages.ts';
 import { seedDemoRoom } from './demo-room.ts';
 import type { Modules } from './modules.ts';
+import type { Brand } from './tenancy/brand.ts';
 
 /** One brand has a pool, one the specification's counter, and one neither. */
 const DEMO_JACKPOTS = { harbor: 'pool', lantern: 'illustration' } as const;
@@ -94,13 +95,17 @@ export async function seedDemoOperators({ operators }: Modules): Promise<void> {
 
 type NewMember = Parameters<Modules['identity']['members']['add']>[2];
 
-/** In the default brand: a returning member, a new one, and an agent to register under. */
-const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint }[] = [
-  {
-    account: 'mary01',
-    about: { nickname: 'Mary', mobile: '+8613800138001', email: 'mary01@parlour.example' },
-    units: 1_888n,
-  },
+type DemoMember = { account: string; about: Partial<NewMember>; units: bigint };
+
+/** Of every demo brand: somebody who has been here before. Only the default brand gives money. */
+const RETURNING: DemoMember = {
+  account: 'mary01',
+  about: { nickname: 'Mary', mobile: '+8613800138001', email: 'mary01@parlour.example' },
+  units: 1_888n,
+};
+/** In the default brand also a new one, and an agent to register under. */
+const DEMO_MEMBERS: DemoMember[] = [
+  RETURNING,
   { account: 'newbie01', about: {}, units: 0n },
   {
     account: 'agent01',
@@ -110,21 +115,39 @@ const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint 
 ];
 
 /** The name on a card: this member can withdraw at once. */
-const DEMO_CARD = { account: 'mary01', number: '6200000000001888', holder: 'MARY DEMO' };
+const DEMO_CARD = { account: RETURNING.account, number: '6200000000001888', holder: 'MARY DEMO' };
 
-/** Adds the demo members to the default brand, if it has none. */
+/** Adds the demo members to each demo brand that has none. */
 export async function seedDemoMembers(
-  { system, identity, messages, wallet, cashier }: Modules,
-  { database, clock, folder }: Seeding & { folder: string },
+  modules: Modules,
+  { folder, ...seeding }: Seeding & { folder: string },
 ): Promise<void> {
-  const brand = system.brands.byDefault();
-  if (!brand || (await identity.demoAccounts(brand.id)).length > 0) return;
+  const { system, identity } = modules;
+  const standard = system.brands.byDefault();
+  for (const brand of system.brands.all()) {
+    const files = join(folder, brand.settings.merchantCode);
+    if (!existsSync(files) || (await identity.demoAccounts(brand.id)).length > 0) continue;
+    const members = brand.id === standard?.id ? DEMO_MEMBERS : [{ ...RETURNING, units: 0n }];
+    await seedMembers(modules, seeding, { brand, members, inbox: await readDemoInbox(files) });
+  }
+}
+
+type Seeded = {
+  brand: Brand;
+  members: readonly DemoMember[];
+  inbox: Awaited<ReturnType<typeof readDemoInbox>>;
+};
+
+async function seedMembers(
+  { identity, messages, wallet, cashier }: Modules,
+  { database, clock }: Seeding,
+  { brand, members, inbox }: Seeded,
+): Promise<void> {
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
   const paymentPasswordHash = await identity.hashPassword(DEMO_PAYMENT_PASSWORD);
   const seen = new Date(clock.now());
-  const inbox = await readDemoInbox(join(folder, brand.settings.merchantCode));
   await database.transaction(async (tx) => {
-    for (const { account, about, units } of DEMO_MEMBERS) {
+    for (const { account, about, units } of members) {
       const member = await identity.members.add(
         tx,
         { brand, ip: '127.0.0.1', language: brand.settings.defaultLanguage },

@@ -63,7 +63,7 @@ export type Modules = {
  * from the right it declares, and gets here as well.
  */
 export async function createModules(needs: ModuleNeeds): Promise<Modules> {
-  const { firebase, payments, arcade, privateVendors, drand, ...social } = needs.thirdParties;
+  const { firebase, payments, arcade, privateVendors, drand, push, ...social } = needs.thirdParties;
   const attempts = createAttempts(needs);
   const passwords = createPasswords({ ...needs, cost: needs.passwordCost });
   const guards = createGuards();
@@ -92,6 +92,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     audit,
     approvals,
     documents: { versionFor: (...asked) => messages.pages.versionFor(...asked) },
+    notify: (tx, member) => messages.push.tell(tx, { ...member, news: 'securityChanged' }),
   });
   const { directory } = identity;
   const messages: Modules['messages'] = createMessagesModule({
@@ -99,7 +100,8 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     brands,
     audit,
     operators,
-    directory,
+    identity,
+    pushServices: push,
     excluded: (tx, asked) => protection.excluded(tx, asked),
     exclusionEnds: (...asked) => protection.exclusionEnds(...asked),
   });
@@ -123,6 +125,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     guards,
     audit,
     payments,
+    push: messages.push,
   });
   const games = createGamesModule({
     ...needs,
@@ -135,7 +138,16 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     arcade,
     privateVendors,
   });
-  const lottery = createLotteryModule({ ...needs, brands, wallet, games, operators, directory, drand });
+  const lottery = createLotteryModule({
+    ...needs,
+    brands,
+    wallet,
+    games,
+    operators,
+    directory,
+    drand,
+    push: messages.push,
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);

@@ -95,6 +95,10 @@ export const ENDPOINTS = {
     sayInRoom: { method: 'POST', path: '/wps/relay/CBS_roomSend' },
     reportInRoom: { method: 'POST', path: '/wps/relay/CBS_roomReport' },
     modelList: { method: 'GET', path: '/wps/relay/CBS_modelList' },
+    push: { method: 'GET', path: '/wps/push' },
+    savePush: { method: 'PUT', path: '/wps/push' },
+    addPushDevice: { method: 'POST', path: '/wps/push/device' },
+    removePushDevice: { method: 'DELETE', path: '/wps/push/device' },
   },
   protection: {
     overview: { method: 'GET', path: '/wps/protection' },

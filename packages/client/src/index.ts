@@ -25,6 +25,7 @@ export type {
   MemberType,
   Opened,
   Presenter,
+  PushState,
   Room,
   RoomMessage,
   SessionInfo,

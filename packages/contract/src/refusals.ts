@@ -73,6 +73,7 @@ export const REFUSAL_STATUS = {
   payee_mismatch: 400,
   payment_password_needed: 403,
   proof_needed: 403,
+  push_service_unknown: 400,
   rate_limited: 429,
   referrer_error: 400,
   region_restricted: 403,

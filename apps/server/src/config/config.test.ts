@@ -52,6 +52,8 @@ describe('configuration', () => {
     ['PAYMENT_GATEWAY_SECRET', 'too short'],
     ['PAYMENT_GATEWAYS', 'sandbox-wire'],
     ['PAYMENT_GATEWAYS', '{"sandbox-wire": {"url": 1}}'],
+    ['PUSH_SERVICES', 'https://push.example/send'],
+    ['PUSH_SERVICES', 'https://*'],
     ['DRAND_CHAIN', 'quicknet'],
     ['DRAND_URLS', 'https://relay.example,relay.example'],
   ])('%s=%s is refused in one line that names it and does not repeat the value', (name, value) => {
@@ -90,6 +92,11 @@ describe('configuration', () => {
       privateVendors: [],
       arcade: null,
       drand: null,
+      push: { services: expect.arrayContaining(['https://fcm.googleapis.com']), privateHosts: [] },
+    });
+    expect(readConfig({ PUSH_SERVICES: 'http://localhost:8083' }).thirdParties.push).toEqual({
+      services: expect.arrayContaining(['https://fcm.googleapis.com', 'http://localhost:8083']),
+      privateHosts: ['localhost:8083'],
     });
     const { google, facebook, firebase } = readConfig({
       GOOGLE_CLIENT_ID: 'id',

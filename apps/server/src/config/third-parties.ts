@@ -11,6 +11,14 @@ const REAL = {
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 } as const;
 
+/** Where browsers have their notifications from: Chrome and its relatives, Firefox, Safari, Edge. */
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+];
+
 const WebAddress = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value) && !value.endsWith('/'), {
@@ -27,6 +35,12 @@ const WebAddresses = z
   .transform((list) => list.split(',').map((address) => address.trim()))
   .refine((addresses) => addresses.every((address) => WebAddress.safeParse(address).success), {
     message: 'must be http:// or https:// addresses without a slash at their ends, separated by commas',
+  });
+const PushServices = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .refine((origins) => origins.every((origin) => /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(origin)), {
+    message: 'must be origins such as https://push.example.com or https://*.example.com, separated by commas',
   });
 const Credential = z.string().max(500);
 
@@ -68,6 +82,7 @@ export const thirdPartyVariables = {
   ARCADE_ONBOARDING_TOKEN: Credential.optional(),
   WALLET_ORIGIN: WebAddress.optional(),
   VENDOR_PRIVATE_HOSTS: Hosts.optional(),
+  PUSH_SERVICES: PushServices.optional(),
   DRAND_URLS: WebAddresses.optional(),
   DRAND_CHAIN: z
     .string()
@@ -92,6 +107,13 @@ export type ArcadeParty = { url: string; onboardingToken: string; walletOrigin: 
 /** Relays of the public beacon, and the chain whose rounds draws are mixed with. */
 export type BeaconParty = { urls: readonly string[]; chain: string };
 
+/** Origins of push services; a star stands for any name before the rest. */
+export type PushParty = {
+  services: readonly string[];
+  /** Those of them that may be in a private network, because they were configured. */
+  privateHosts: readonly string[];
+};
+
 export type ThirdParties = {
   google: SocialParty | null;
   facebook: SocialParty | null;
@@ -102,6 +124,7 @@ export type ThirdParties = {
   /** Where vendors may be although it is a private network; the arcade may always. */
   privateVendors: readonly string[];
   drand: BeaconParty | null;
+  push: PushParty;
 };
 
 /** Null: this installation has no account with that party. */
@@ -132,6 +155,10 @@ export function thirdPartiesOf(env: Variables, ownOrigin: string): ThirdParties 
       ...(env.VENDOR_PRIVATE_HOSTS ?? []),
       ...(env.ARCADE_URL ? [new URL(env.ARCADE_URL).host] : []),
     ],
+    push: {
+      services: [...PUSH_SERVICES, ...(env.PUSH_SERVICES ?? [])],
+      privateHosts: (env.PUSH_SERVICES ?? []).map((origin) => origin.replace(/^https?:\/\//, '')),
+    },
     drand: env.DRAND_URLS && env.DRAND_CHAIN ? { urls: env.DRAND_URLS, chain: env.DRAND_CHAIN } : null,
   };
 }

@@ -44,6 +44,14 @@ export function postForm({
   });
 }
 
+/** The same with bytes, whose headers say what they are. */
+export function postBytes({
+  bytes,
+  ...call
+}: Outbound & { bytes: Uint8Array<ArrayBuffer> }): Promise<Answered> {
+  return send(call, { method: 'POST', headers: {}, body: bytes });
+}
+
 /** The same for a GET. */
 export function getJson(call: Outbound): Promise<Answered> {
   return send(call, { method: 'GET', headers: { accept: 'application/json' } });
@@ -58,7 +66,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-type Sent = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+type Sent = {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
 
 async function send(call: Outbound, { headers, ...sent }: Sent): Promise<Answered> {
   refuseInsideTransaction(`a call to ${new URL(call.url).host}`);
@@ -83,7 +95,7 @@ async function send(call: Outbound, { headers, ...sent }: Sent): Promise<Answere
 function requestGuarded(
   url: string,
   options: RequestOptions,
-  body: string | undefined,
+  body: string | Uint8Array | undefined,
 ): Promise<IncomingMessage> {
   const request = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {

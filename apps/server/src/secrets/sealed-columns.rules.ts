@@ -26,6 +26,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'games_vendor', column: 'own_private_key', purpose: 'vendor-key' },
   { table: 'games_vendor_key', column: 'private_key', purpose: 'vendor-key' },
   { table: 'games_jackpot_draw', column: 'sealed_seed', purpose: 'jackpot-seed' },
+  { table: 'messages_push_key', column: 'private_key', purpose: 'push-key' },
   { table: 'lottery_issue', column: 'sealed_seed', purpose: 'lottery.seed' },
 ];
 

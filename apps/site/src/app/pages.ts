@@ -6,6 +6,7 @@ import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
 import { presentersTexts } from '@parlour/texts/load/presenters';
 import { protectionTexts } from '@parlour/texts/load/protection';
+import { pushTexts } from '@parlour/texts/load/push';
 import { recordsTexts } from '@parlour/texts/load/records';
 import { roomTexts } from '@parlour/texts/load/room';
 import type { TextGroup } from '@parlour/texts/text-group';
@@ -60,6 +61,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   chatRoom: () => withTexts(chatTexts, withTexts(roomTexts, import('../pages/messages/ChatRoomPage.tsx'))),
   presenters: () => withTexts(presentersTexts, import('../pages/messages/PresentersPage.tsx')),
   feedback: () => withTexts(feedbackTexts, import('../pages/messages/FeedbackPage.tsx')),
+  push: () => withTexts(pushTexts, import('../pages/messages/NotificationsPage.tsx')),
   about: () => withTexts(pagesTexts, import('../pages/system/AboutPage.tsx')),
   login: () => import('../pages/identity/LoginPage.tsx'),
   forgot: () => import('../pages/identity/ForgotPage.tsx'),

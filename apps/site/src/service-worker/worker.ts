@@ -1,4 +1,4 @@
-import type { SITE_FILES } from '@parlour/contract/values/site-paths';
+import type { SITE_BASE, SITE_FILES } from '@parlour/contract/values/site-paths';
 
 /**
  * Caches files with a hash in their name and the offline page; everything else goes to the server. Above all documents:
@@ -9,6 +9,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The build inserts its own id, so that the browser sees a new worker. */
 const CACHE = 'parlour-@BUILD@';
 /** Spelled out, because the worker is a single file; a path that differs from the site's does not compile. */
+const SITE: typeof SITE_BASE = '/m/';
 const OFFLINE_PAGE: typeof SITE_FILES.offline = '/m/offline';
 const HASHED: typeof SITE_FILES.assets = '/m/assets/';
 
@@ -25,6 +26,30 @@ worker.addEventListener('fetch', (event) => {
   else if (origin === worker.location.origin && pathname.startsWith(HASHED) && request.method === 'GET')
     event.respondWith(fetchHashed(event));
 });
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(notify(event.data));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
+/** What the server sends: that there is something, and the page to read it on. */
+async function notify(sent: PushMessageData): Promise<void> {
+  const { title, path, icon, tag } = sent.json() as Record<'title' | 'path' | 'icon' | 'tag', string>;
+  // A later one of the same kind takes the place of the earlier one.
+  await worker.registration.showNotification(title, { icon, tag, data: path });
+}
+
+/** Only ever a page of this site, in the window that is open if there is one. */
+async function openPage(path: unknown): Promise<void> {
+  const { href, origin, pathname } = new URL(String(path), worker.location.origin);
+  const address = origin === worker.location.origin && pathname.startsWith(SITE) ? href : SITE;
+  const [open] = await worker.clients.matchAll({ type: 'window' });
+  const shown = await open?.focus().then((page) => page.navigate(address));
+  if (!shown) await worker.clients.openWindow(address);
+}
 
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useHasRealMoney } from '../features/identity/profile/useMember.ts';
 import { BrandFooter } from '../features/system/BrandFooter.tsx';
+import { deviceStorage } from '../platform/device/storage.ts';
 import { useBarTitles } from '../platform/routes/bar-title.store.ts';
 import type { Route, RouteName } from '../platform/routes/routes.ts';
 import { useBrand } from '../platform/site.ts';
@@ -16,6 +17,7 @@ import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
+const PushRenewal = lazy(() => import('../features/messages/push/PushRenewal.tsx'));
 const RealityCheck = lazy(() => import('../features/protection/RealityCheck.tsx'));
 
 type Props = { route: Route & { name: RouteName }; children: ReactNode };
@@ -57,6 +59,7 @@ export function Shell({ route, children }: Props) {
       {hasMoney && (
         <Suspense>
           <RealityCheck />
+          {deviceStorage.read('PARLOUR_PUSH') !== null && <PushRenewal />}
         </Suspense>
       )}
     </PageColumn>

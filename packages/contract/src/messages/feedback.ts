@@ -5,7 +5,7 @@ import { Lines, Text } from '../text.ts';
 import { FEEDBACK_STATES } from '../values/messages/feedback.ts';
 import {
   FEEDBACK_COMMENT_MAX,
-  FEEDBACK_LENGTH,
+  FEEDBACK_LENGTH_MAX,
   FEEDBACK_PICTURES_MAX,
   PICTURE_MAX_MB,
 } from '../values/messages/messages.rules.ts';
@@ -33,7 +33,7 @@ export const feedbackEndpoints = {
     access: 'member',
     callsPerMinute: 6,
     body: z.object({
-      content: Lines.trim().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
+      content: Lines.trim().min(1).max(FEEDBACK_LENGTH_MAX).describe('As long as the brand wants it'),
       comment: Text.trim().max(FEEDBACK_COMMENT_MAX).default('').describe('About the pictures'),
       pictures: z.array(Id).max(FEEDBACK_PICTURES_MAX).default([]),
     }),
@@ -43,10 +43,12 @@ export const feedbackEndpoints = {
   ownFeedback: endpoint({
     method: 'GET',
     path: '/wps/feedback',
-    summary: 'What the caller sent and what was answered, the newest first',
+    summary: 'What the caller sent and what was answered, the newest first, and how long it may be',
     access: 'member',
     query: z.object(pageById),
-    answer: listOf(OwnFeedback),
+    answer: listOf(OwnFeedback).extend({
+      length: z.object({ min: z.number().int(), max: z.number().int() }).describe('Of what is sent'),
+    }),
     refusals: [],
   }),
   uploadFeedbackPicture: endpoint({

@@ -4,6 +4,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { pageEndpoints } from './pages.ts';
 import { presenterEndpoints } from './presenters.ts';
+import { pushEndpoints } from './push.ts';
 import { roomEndpoints } from './room.ts';
 
 export const messages = {
@@ -14,4 +15,5 @@ export const messages = {
   ...feedbackEndpoints,
   ...roomEndpoints,
   ...presenterEndpoints,
+  ...pushEndpoints,
 };

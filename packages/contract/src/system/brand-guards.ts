@@ -26,6 +26,7 @@ export const BRAND_PERSONS: FieldsOf<Omit<BrandSettings, 'merchantCode'>> = {
   customerService: 'two',
   resources: 'two',
   appWindow: 'one',
+  feedback: 'one',
   skin: 'one',
   theme: 'one',
   maintenance: 'one',

@@ -12,6 +12,7 @@ export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchan
   customerService: 'brands.texts',
   resources: 'brands.texts',
   appWindow: 'brands.texts',
+  feedback: 'brands.texts',
   skin: 'brands.theme',
   theme: 'brands.theme',
   maintenance: 'brands.availability',

@@ -4,6 +4,7 @@ import { Language } from '../languages.ts';
 import { MerchantCode } from '../lists.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { GAME_PACES } from '../values/games.ts';
+import { FEEDBACK_LENGTH, FEEDBACK_LENGTH_MAX } from '../values/messages/messages.rules.ts';
 import { SWITCH_NAMES, type SwitchName } from '../values/switches.ts';
 import { BRAND_TEXT_MAX } from '../values/system.rules.ts';
 import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES, TEMPLATES } from '../values/system.ts';
@@ -97,6 +98,13 @@ export const BrandSettings = z
     }),
     /** Ways to deposit, banks, limits and fees. */
     cashier: CashierSettings.default(NO_CASHIER),
+    /** How long members' feedback is, in characters. */
+    feedback: z
+      .strictObject({
+        min: z.number().int().min(1).max(FEEDBACK_LENGTH_MAX),
+        max: z.number().int().min(1).max(FEEDBACK_LENGTH_MAX),
+      })
+      .default(FEEDBACK_LENGTH),
     theme: Theme,
   })
   .superRefine((brand, context) => {
@@ -104,6 +112,12 @@ export const BrandSettings = z
       context.addIssue({ code: 'custom', path: ['defaultLanguage'], message: 'must be one of languages' });
     if (new Set(brand.hosts).size < brand.hosts.length)
       context.addIssue({ code: 'custom', path: ['hosts'], message: 'must not name a host twice' });
+    if (brand.feedback.min > brand.feedback.max)
+      context.addIssue({
+        code: 'custom',
+        path: ['feedback', 'max'],
+        message: 'must not be below the minimum',
+      });
     if (!brand.tagline[brand.defaultLanguage])
       context.addIssue({ code: 'custom', path: ['tagline'], message: 'must have the default language' });
   });

@@ -50,6 +50,7 @@ export const SITE_PATHS = {
   chatRoom: '/m/chatRoom',
   presenters: '/m/modelList',
   feedback: '/m/feedback',
+  push: '/m/notifications',
   invite: '/m/invite',
   salaryContract: '/m/member/agent/getSalaryContract',
   dividendContract: '/m/member/agent/getDevidendContract',

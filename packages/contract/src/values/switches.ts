@@ -1,8 +1,8 @@
 /**
  * A brand's switches: the readable name used in code, and the code of the specification (sections 6 and 7)
  * used on the wire. Module ids are switches too: a call that names a module is refused while it is off.
- * `chatRoom`, `finalLinks`, `firebasePhone`, `liveModels`, `mobileCodeLogin`, `rememberPassword` and `securityQuestion`
- * have no code in the specification; ours follow their neighbours.
+ * `chatRoom`, `finalLinks`, `firebasePhone`, `liveModels`, `mobileCodeLogin`, `push`, `rememberPassword` and
+ * `securityQuestion` have no code in the specification; ours follow their neighbours.
  */
 export const SWITCH_CODE = {
   affiliates: 'AFFMAN3',
@@ -31,6 +31,7 @@ export const SWITCH_CODE = {
   pointsMall: 'PTSYS3',
   profilePicture: 'PROFPIC3',
   profitAndLoss: 'PERSREP',
+  push: 'PUSH3',
   registration: 'REG3',
   registrationForm: 'REGISTER_REE3',
   rememberPassword: 'REMEMBERPASS3',

@@ -44,6 +44,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   customerService: 'service',
   resources: 'service',
   appWindow: 'service',
+  feedback: 'service',
   cashier: 'cashier',
 };
 const PARTS = Object.keys(TAB_OF_PART) as BrandPart[];

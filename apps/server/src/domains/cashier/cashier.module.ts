@@ -11,6 +11,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
+import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
@@ -72,6 +73,7 @@ export type CashierNeeds = {
   publicScheme: string | undefined;
   /** The accounts with payment gateways. A channel whose gateway has none is closed. */
   payments: PaymentAccounts;
+  push: Messages['push'];
 };
 
 /** What the cashier offers other domains and the process. */
@@ -118,7 +120,7 @@ type Followers = {
 function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Followers) {
   const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateways, publicScheme } = needs;
   const { tellTasks } = needs.operators;
-  const credit = createDepositCredit({ clock, bus, brands, wallet, tellTasks, onCredited });
+  const credit = createDepositCredit({ clock, bus, brands, wallet, tellTasks, push: needs.push, onCredited });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({
     database,
@@ -163,7 +165,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
-  const moves = createWithdrawalMoves({ clock, holds, bonuses, tellTasks });
+  const moves = createWithdrawalMoves({ clock, holds, bonuses, tellTasks, push: needs.push });
   const payouts = createPayouts({ database, clock, log, cards, moves, gateways });
   const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, mainAccounts });
   const withdrawals = createWithdrawals({

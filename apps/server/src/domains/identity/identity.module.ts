@@ -67,6 +67,7 @@ import {
   createSecurityNotices,
   createSecurityQuestions,
   type Holds,
+  type NotifyDevices,
   type Proofs,
   type SecurityChanges,
 } from './security/security.ts';
@@ -111,6 +112,7 @@ type IdentityNeeds = {
   brands: { all(): readonly Brand[] };
   audit: AuditWriter;
   documents: DocumentVersions;
+  notify: NotifyDevices;
   approvals: Pick<Approvals, 'register' | 'request'>;
 };
 
@@ -156,8 +158,7 @@ export interface Identity {
  * changes of an account's security from it, and hear when a member's sessions end.
  */
 export function createIdentityModule(needs: IdentityNeeds): DomainModule & Identity {
-  const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties } = needs;
-  const { brands, audit } = needs;
+  const { database, bus, clock, secrets, log, limits, passwords, outbox, countryOf, parties, brands } = needs;
   const singleUse = createSingleUse({ database, clock });
   const members = createMembers({ clock, countryOf });
   const sessions = createSessions({ database, bus, clock, countryOf });
@@ -178,7 +179,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   const newPasswords = createNewPasswords({ passwords });
   const personalData = createPersonalData(secrets);
   const holds = createHolds({ clock, personalData });
-  const notices = createSecurityNotices({ outbox, audit });
+  const notices = createSecurityNotices(needs);
   const ceremonies = createPasskeyCeremonies({ database, clock, singleUse });
   const proofs = createProofs({ database, clock, passwords, attempts, codes, ceremonies });
   const factorCodes = createFactorCodes({ database, clock, secrets, attempts });

@@ -10,6 +10,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
+import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { lotteryConsoleSources } from './console-sources.service.ts';
@@ -64,6 +65,7 @@ type LotteryNeeds = {
   operators: Pick<Operators, 'approvals' | 'audit'>;
   directory: MemberDirectory;
   drand: BeaconParty | null;
+  push: Messages['push'];
 };
 
 /**

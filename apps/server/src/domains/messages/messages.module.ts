@@ -2,10 +2,12 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
+import type { PushParty } from '../../config/third-parties.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../observability/log.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
@@ -44,6 +46,7 @@ import {
 } from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPresenters, type Presenters } from './presenters/presenters.ts';
+import { createPushDelivery, createPushKeys, createPushOfMembers, type ToldMembers } from './push/push.ts';
 import {
   createRoom,
   createRoomForOperators,
@@ -67,7 +70,9 @@ type MessagesNeeds = {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'sessions' | 'tellTasks'>;
   jobs: Pick<Jobs, 'enqueue'>;
-  directory: Identity['directory'];
+  secrets: Secrets;
+  identity: Identity;
+  pushServices: PushParty;
   /** Supplied by protection, which is to the right. */
   excluded: ExcludedMembers;
   exclusionEnds: ExclusionEnds;
@@ -87,15 +92,21 @@ export interface Messages {
   readonly cannedAnswers: Pick<CannedAnswers, 'putDemo'>;
   readonly roomLog: Pick<RoomLog, 'putDemo'>;
   readonly presenters: Pick<Presenters, 'putDemo'>;
+  readonly push: {
+    /** In the caller's transaction: notifies those devices of the members that want it. */
+    tell(tx: Tx, told: ToldMembers): Promise<void>;
+  };
 }
 
 /**
  * Messages owns what the house tells people: announcements, with their banners and popups, pages that brands write
- * themselves, the pictures in them, the inbox of each member, their feedback, their conversations with support, the
- * brand's chat room, and who presents for it. What is public is answered from memory; what a member has read of it is kept apart.
+ * themselves, the pictures in them, the inbox of each member, notifications on their devices, their feedback, their
+ * conversations with support, the brand's chat room, and who presents for it. What is public is answered from memory; what
+ * a member has read of it is kept apart.
  */
 export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messages {
-  const { bus, operators, directory } = needs;
+  const { bus, operators, identity } = needs;
+  const { directory } = identity;
   const { people, tellTasks } = operators;
   const pictures = createPictures(needs);
   const shown = createShownAnnouncements({ ...needs, pictures });
@@ -109,8 +120,10 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     shown,
     tellUnread: ({ brandId, memberId }) => tellUnread(brandId, [memberId]),
   });
-  const inbox = createInbox({ ...needs, pictures, tellUnread });
-  const delivery = createDelivery({ ...needs, segments: directory.segments, tellUnread });
+  const keys = createPushKeys(needs);
+  const push = createPushDelivery({ ...needs, keys });
+  const inbox = createInbox({ ...needs, pictures, push, tellUnread });
+  const delivery = createDelivery({ ...needs, segments: directory.segments, push, tellUnread });
   const sendings = createSendings({ ...needs, people, segments: directory.segments, pictures, delivery });
   const desk = createDesk({ ...needs, renew: operators.sessions.renew });
   const conversations = createConversations({ ...needs, people });
@@ -124,14 +137,16 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     tellTasks,
   });
   const cannedAnswers = createCannedAnswers(needs);
-  const feedback = createFeedback({ ...needs, people, inbox });
+  const feedback = createFeedback({ ...needs, people, directory, inbox });
   const roomLog = createRoomLog(needs);
-  const room = createRoom({ ...needs, roomLog, tellTasks });
-  const rooms = createRoomForOperators({ ...needs, people, roomLog, tellTasks });
+  const room = createRoom({ ...needs, directory, roomLog, tellTasks });
+  const rooms = createRoomForOperators({ ...needs, people, directory, roomLog, tellTasks });
   const roomWatch = createRoomWatch({ bus, renew: operators.sessions.renew });
   const presenters = createPresenters({ ...needs, people, pictures });
+  const pushOfMembers = createPushOfMembers({ ...needs, keys });
+  const talk = { chat, feedback, room, presenters };
   return {
-    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, chat, feedback, room, presenters }),
+    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, push: pushOfMembers, ...talk }),
     operatorRoutes: messagesOperatorRoutes({
       announcements,
       pages,
@@ -146,7 +161,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
       presenters,
     }),
     consoleSources: { tasks: [waitingChats(needs), reportedMessages(needs)] },
-    jobs: [delivery.job],
+    jobs: [delivery.job, inbox.job, reads.job, ...push.jobs],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
       bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
@@ -166,5 +181,6 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     cannedAnswers,
     roomLog,
     presenters,
+    push,
   };
 }

@@ -14,6 +14,7 @@ import type { Feedback } from './feedback/feedback.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 import type { Presenters } from './presenters/presenters.ts';
+import type { PushOfMembers } from './push/push.ts';
 import type { Room } from './room/room.ts';
 
 type RouteNeeds = {
@@ -25,10 +26,11 @@ type RouteNeeds = {
   feedback: Feedback;
   room: Room;
   presenters: Presenters;
+  push: PushOfMembers;
 };
 
 export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
-  const { shown, reads, inbox, pages, chat, feedback, room, presenters } = needs;
+  const { shown, reads, inbox, pages, chat, feedback, room, presenters, push } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -65,6 +67,10 @@ export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.mess
       feedback.send(brand, session, { ...body, language }),
     ownFeedback: ({ brand, session, query }) => feedback.own(brand, session, query),
     uploadFeedbackPicture: ({ brand, session, body }) => feedback.upload(brand, session, body),
+    push: ({ brand, session }) => push.read(brand, session),
+    savePush: ({ brand, session, body }) => push.save(brand, session, body),
+    addPushDevice: ({ brand, session, body }) => push.addDevice(brand, session, body),
+    removePushDevice: ({ brand, session, body }) => push.removeDevice(brand, session, body),
     launchChat: ({ query }) => launchAddress(query),
     chatUnread: (asker) => chat.unread(asker),
     serviceUnread: (asker) => chat.unread(asker),

@@ -21,6 +21,8 @@ type Kept = {
   PARLOUR_THEME: ThemeMode;
   PARLOUR_STATUS: { language: Language; status: SystemStatus };
   PARLOUR_DOWNLOAD_BAR: 'hidden';
+  /** When the popup of the app is due. */
+  PARLOUR_APP_POPUP: number | 'never';
   /** Specification section 9 names these two. */
   MC_SESSION_INFO: StoredSession;
   autoLogin: 0 | 1;
@@ -31,6 +33,8 @@ type Kept = {
   PARLOUR_HOT_MATCHES: string;
   /** The code of the last invitation link, until somebody registers. */
   PARLOUR_INVITATION: string;
+  /** The member who wants to be notified in this browser. */
+  PARLOUR_PUSH: string;
   /** The member who dismissed the offer. */
   PARLOUR_PASSKEY_OFFER: string;
 } & Record<PopupRecordKey, PopupRecord>;

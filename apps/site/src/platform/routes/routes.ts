@@ -129,6 +129,7 @@ const FRAMES = {
   chatRoom: { ...OWN, ...BUILT, title: 'messages.room.title', hasTabBar: false },
   presenters: { ...OWN, ...BUILT, title: 'messages.presenters.title' },
   feedback: { ...SIGNED_IN, ...BUILT, title: 'member.feedback.title' },
+  push: { ...SIGNED_IN, ...BUILT, title: 'messages.push.title' },
   invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,

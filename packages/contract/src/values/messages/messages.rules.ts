@@ -9,8 +9,12 @@ export const ORDER_MAX = 9_999;
 /** Specification section 9: png or jpg, 5 MB. */
 export const PICTURE_MAX_MB = 5;
 
-/** What members write to us, in characters; the specification (section 5) gives the bounds as {0} to {1}. */
+/**
+ * What members write to us, in characters. The specification (section 5) gives the bounds as {0} to {1}: a brand
+ * configures them, and has these at first.
+ */
 export const FEEDBACK_LENGTH = { min: 10, max: 1_000 };
+export const FEEDBACK_LENGTH_MAX = 5_000;
 /** Specification section 9. */
 export const FEEDBACK_PICTURES_MAX = 3;
 export const FEEDBACK_COMMENT_MAX = 140;

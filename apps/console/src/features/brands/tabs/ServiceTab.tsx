@@ -1,5 +1,7 @@
+import { FEEDBACK_LENGTH_MAX } from '@parlour/contract/values/messages/messages.rules';
 import { CUSTOMER_SERVICE_TYPES, RESOURCE_TYPES } from '@parlour/contract/values/system';
 import { useText } from '../../../platform/texts.tsx';
+import { NumberRow } from '../fields/NumberRow.tsx';
 import { RowsField } from '../fields/RowsField.tsx';
 import { Section } from '../fields/Section.tsx';
 import { SwitchRow } from '../fields/SwitchRow.tsx';
@@ -21,6 +23,20 @@ export function ServiceTab() {
           fresh={{ csType: 'OTHER', title: '', path: 'https://' }}
           add={text('brands.service.add')}
           none={text('brands.service.none')}
+        />
+      </Section>
+      <Section title={text('brands.feedback')} hint={text('brands.feedback.hint')} columns={2}>
+        <NumberRow
+          path="feedback.min"
+          label={text('brands.feedback.min')}
+          min={1}
+          max={FEEDBACK_LENGTH_MAX}
+        />
+        <NumberRow
+          path="feedback.max"
+          label={text('brands.feedback.max')}
+          min={1}
+          max={FEEDBACK_LENGTH_MAX}
         />
       </Section>
       <Section title={text('brands.resources')}>

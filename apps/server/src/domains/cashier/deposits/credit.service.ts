@@ -7,6 +7,7 @@ import type { Bus } from '../../../bus/bus.ts';
 import { topic } from '../../../bus/bus.ts';
 import type { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import type { Messages } from '../../messages/messages.module.ts';
 import { tellGuardRefusal } from '../../protection/protection.module.ts';
 import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
@@ -26,6 +27,7 @@ export type CreditNeeds = {
   wallet: Pick<Wallet, 'post'>;
   /** Announces that operators' task counts may have changed. */
   tellTasks(): void;
+  push: Messages['push'];
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
 };
 export type DepositCredit = ReturnType<typeof createDepositCredit>;
@@ -40,7 +42,7 @@ type By = { by: string; reason?: string | null };
  * with the same news only one finds something to do.
  */
 export function createDepositCredit(needs: CreditNeeds) {
-  const { clock, bus, brands, wallet, tellTasks, onCredited } = needs;
+  const { clock, bus, brands, wallet, tellTasks, push, onCredited } = needs;
 
   async function move(
     tx: Tx,
@@ -103,6 +105,7 @@ export function createDepositCredit(needs: CreditNeeds) {
     const moved = await move(tx, deposit, { ...set, by, reason });
     const atMs = outcome.atMs;
     await onCredited(tx, { brandId, id, number, memberId, currency, credited, promotionId, atMs });
+    await push.tell(tx, { brandId, memberIds: [memberId], news: 'depositCredited' });
     return moved;
   }
 

@@ -1,6 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { WithdrawalState } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Messages } from '../../messages/messages.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
 import { FIRST_APPROVAL } from '../steps.rules.ts';
@@ -20,11 +22,18 @@ type MoveNeeds = {
   holds: Wallet['holds'];
   bonuses: Pick<Wallet['bonuses'], 'restore'>;
   tellTasks(): void;
+  push: Messages['push'];
+};
+/** What the member's devices are told; who cancels knows it. */
+const NEWS_OF: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalReturned'>> = {
+  paid: 'withdrawalPaid',
+  rejected: 'withdrawalReturned',
+  failed: 'withdrawalReturned',
 };
 export type WithdrawalMoves = ReturnType<typeof createWithdrawalMoves>;
 
 /** The only way a withdrawal changes state; the money moves with it, in the same transaction. */
-export function createWithdrawalMoves({ clock, holds, bonuses, tellTasks }: MoveNeeds) {
+export function createWithdrawalMoves({ clock, holds, bonuses, tellTasks, push }: MoveNeeds) {
   async function moveMoney(tx: Tx, { brandId, id, fee, state, gateway }: WithdrawalRow): Promise<void> {
     const isBack = (GIVEN_BACK as readonly string[]).includes(state);
     if (!isBack && state !== 'paid') return;
@@ -68,6 +77,8 @@ export function createWithdrawalMoves({ clock, holds, bonuses, tellTasks }: Move
       await saveWithdrawal(tx, row, { ...moved.about, ...ending, state });
       await step(tx, after, moved);
       await moveMoney(tx, after);
+      const news = NEWS_OF[state];
+      if (news) await push.tell(tx, { brandId: row.brandId, memberIds: [row.memberId], news });
       tellTasks();
       return after;
     },

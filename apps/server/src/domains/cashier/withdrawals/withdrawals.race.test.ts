@@ -65,7 +65,11 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     const { identity, wallet } = app.modules;
     const needs = { clock: app.clock, holds: wallet.holds, bonuses: wallet.bonuses };
     const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
-    const moves = createWithdrawalMoves({ ...needs, tellTasks: () => undefined });
+    const moves = createWithdrawalMoves({
+      ...needs,
+      tellTasks: () => undefined,
+      push: app.modules.messages.push,
+    });
     const { withdrawalHolds } = identity;
     const { mainAccounts } = wallet;
     const { place } = createWithdrawalPlacing({ ...needs, mainAccounts, withdrawalHolds, turnovers, moves });

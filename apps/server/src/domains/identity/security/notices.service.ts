@@ -10,8 +10,22 @@ import { SECURITY_CHANGES, type SecurityChange } from './changes.rules.ts';
 type Told = Pick<SecurityChange, 'value'> & { kind: NoticeKind };
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
 
-/** Reports a change of an account's security: to its owner at every proved contact, and to the record. */
-export function createSecurityNotices({ outbox, audit }: { outbox: Outbox; audit: AuditWriter }) {
+/** Tells a member's devices that their account's security changed; supplied by messages, which is to the right. */
+export type NotifyDevices = (
+  tx: Tx,
+  members: { brandId: string; memberIds: readonly string[] },
+) => Promise<void>;
+
+/** Reports a change of an account's security: to its owner, at every proved contact and device, and to the record. */
+export function createSecurityNotices({
+  outbox,
+  audit,
+  notify,
+}: {
+  outbox: Outbox;
+  audit: AuditWriter;
+  notify: NotifyDevices;
+}) {
   return {
     /** `before`: the member before the change. Only a proved contact gets a message (docs/decisions/0064). */
     async tell(
@@ -38,6 +52,7 @@ export function createSecurityNotices({ outbox, audit }: { outbox: Outbox; audit
           ...(requestId ? { requestId } : {}),
         });
       }
+      await notify(tx, { brandId: brand.id, memberIds: [before.id] });
     },
 
     /** The line has no operator, and its action says that the member did it. */

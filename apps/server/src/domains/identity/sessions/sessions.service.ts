@@ -47,8 +47,8 @@ type FindBeside = (
 /** What another domain opens under a session, such as games: it ends with the session. */
 export type OpenedUnder = {
   end(tx: Tx, ended: { brandId: string; id: string; sessionIds: string[] }): Promise<void>;
-  /** What is still open, by name. */
-  list(asked: {
+  /** What is still open, by name, if it has one. */
+  list?(asked: {
     brandId: string;
     sessionIds: string[];
     language: Language;
@@ -120,7 +120,7 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
   async function openedUnder(brandId: string, sessionIds: string[], language: Language) {
     const names = new Map<string, string[]>();
     for (const { list } of opened)
-      for (const { sessionId, name } of await list({ brandId, sessionIds, language }))
+      for (const { sessionId, name } of (await list?.({ brandId, sessionIds, language })) ?? [])
         names.set(sessionId, [...(names.get(sessionId) ?? []), name]);
     return names;
   }

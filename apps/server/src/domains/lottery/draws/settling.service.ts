@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { FIRST_ID } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
+import type { Messages } from '../../messages/messages.module.ts';
 import type { Posting, Wallet } from '../../wallet/wallet.module.ts';
 import type { GameRow, LotteryGames } from '../games/games.ts';
 import {
@@ -45,13 +46,16 @@ type SettlingNeeds = {
   wallet: Pick<Wallet, 'post'>;
   games: LotteryGames;
   numbers: NumberCount;
+  push: Messages['push'];
 };
 
 /**
  * Pays the tickets of drawn issues and gives back those of void ones, some at a time. A ticket changes in the transaction
  * that moves its money, so that whatever is interrupted goes on where it was.
  */
-export function createSettling({ database, clock, log, wallet, games, numbers }: SettlingNeeds) {
+export function createSettling(needs: SettlingNeeds) {
+  const { database, clock, log, wallet, games, numbers, push } = needs;
+
   async function post(tx: Tx, postings: readonly Posting[]): Promise<void> {
     const outcomes = postings.length > 0 ? await wallet.post(tx, postings) : [];
     const failed = outcomes.find(({ state }) => state !== 'posted');
@@ -128,6 +132,12 @@ export function createSettling({ database, clock, log, wallet, games, numbers }:
         paidAt: won > 0n ? new Date(clock.now()) : null,
       })),
     );
+    const winners = decided.flatMap(({ ticket, own }) => (own.won > 0n ? [ticket.memberId] : []));
+    await push.tell(tx, {
+      brandId: issue.brandId,
+      memberIds: [...new Set(winners)],
+      news: 'ticketsPaid',
+    });
     const ended = decided.filter(({ ticket, own }) => ticket.stopsOnWin && own.isWon);
     await stopChases(
       tx,

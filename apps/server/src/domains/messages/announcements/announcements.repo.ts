@@ -1,6 +1,7 @@
 import type { AnnouncementDocument } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { arrayOf } from '@parlour/database/statement';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   messagesAnnouncement,
   messagesAnnouncementRead,
@@ -149,6 +150,28 @@ export async function listRead(
     .from(r)
     .where(and(eq(r.brandId, brandId), eq(r.memberId, memberId), inArray(r.announcementId, [...ids])));
   return rows.map(({ id }) => id);
+}
+
+/** Deletes some old marks of announcements that are not shown any more; how many. */
+export async function dropReads(
+  queries: Queries,
+  brandId: string,
+  { before, shown, limit }: { before: Date; shown: readonly string[]; limit: number },
+): Promise<number> {
+  const { rows } = await queries.execute(sql`
+    delete from messages_announcement_read
+    where brand_id = ${brandId}::uuid
+      and (member_id, announcement_id) in (
+        select member_id, announcement_id
+        from messages_announcement_read
+        where brand_id = ${brandId}::uuid
+          and read_at < ${before.toISOString()}::timestamptz
+          and announcement_id <> all (${arrayOf(shown)}::uuid[])
+        order by read_at, member_id, announcement_id
+        limit ${limit}
+      )
+    returning member_id`);
+  return rows.length;
 }
 
 /** Whether it was unread. */

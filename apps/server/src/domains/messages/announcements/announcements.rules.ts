@@ -1,9 +1,13 @@
-import { HOUR_MS } from '@parlour/clock/durations';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import type { AnnouncementDocument, AnnouncementState, BrandSettings, LocalText } from '@parlour/contract';
 import { placeOfLink, youtubeIdOf } from '@parlour/contract/values/messages/content-links.rules';
 
 /** Per brand, public or not. */
 export const ANNOUNCEMENTS_MAX = 500;
+
+/** How long it is kept who read an announcement that is not shown any more, and how many marks are deleted at once. */
+export const READS_KEPT_MS = 180 * DAY_MS;
+export const READS_FORGOTTEN_AT_ONCE = 1_000;
 
 /** A timer of the machine holds no more than 24 days; a longer wait goes in steps. */
 export const WAKE_AT_MOST_MS = HOUR_MS;

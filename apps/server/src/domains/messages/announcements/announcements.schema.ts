@@ -84,6 +84,8 @@ export const messagesAnnouncementRead = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.memberId, table.announcementId] }),
+    // Old marks go.
+    index('messages_announcement_read_at').on(table.brandId, table.readAt),
     foreignKey({
       columns: [table.brandId, table.announcementId],
       foreignColumns: [messagesAnnouncement.brandId, messagesAnnouncement.id],

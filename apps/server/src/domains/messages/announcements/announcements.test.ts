@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { HOUR_MS } from '@parlour/clock/durations';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeText } from '../../../factories/messages.factory.ts';
+import { runDueDays } from '../../../testing/daily-jobs.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { announcer, readLists, readNotices } from '../../../testing/messages.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { READS_KEPT_MS } from './announcements.rules.ts';
 
 let app: TestApp;
 let harbor: ReturnType<typeof announcer>;
@@ -159,3 +161,23 @@ test.each(['types=X', 'types=B,,PL', 'types=', 'groupName=elsewhere', 'platform=
     expect(code).toBe('invalid_input');
   },
 );
+
+test('who read what is not shown any more is forgotten after half a year; what is shown stays read', async () => {
+  const [gone, shown] = [await harbor.announce(titled('Gone')), await announce(titled('Shown'))];
+  const mary = openBrowser(app);
+  await mary.login('mary01');
+  for (const { id: announcementId } of [gone, shown])
+    await mary.post('/wps/relay/MCSFE_markAnnouncementAsRead', { announcementId });
+  await harbor.withdraw(gone);
+  const marks = async () => {
+    const { rows } = await app.database.queries.execute(
+      `select announcement_id as id from messages_announcement_read where announcement_id in ('${gone.id}', '${shown.id}')`,
+    );
+    return rows;
+  };
+  expect(await marks()).toHaveLength(2);
+  app.clock.advance(READS_KEPT_MS + DAY_MS);
+  await runDueDays(app);
+  expect(await marks()).toEqual([{ id: shown.id }]);
+  harbor = announcer(await signInAs(app, 'content'));
+});

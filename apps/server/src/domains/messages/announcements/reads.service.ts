@@ -1,11 +1,14 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { Execution } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import type { DailyKind } from '../../../jobs/daily.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { addRead, listRead, type Reader } from './announcements.repo.ts';
+import { addRead, dropReads, listRead, type Reader } from './announcements.repo.ts';
+import { READS_FORGOTTEN_AT_ONCE, READS_KEPT_MS } from './announcements.rules.ts';
 import { readable } from './shown.rules.ts';
 import type { ShownAnnouncements } from './shown.service.ts';
 
@@ -20,7 +23,24 @@ export type AnnouncementReads = ReturnType<typeof createAnnouncementReads>;
 
 /** What members have read of what is announced; kept apart from it, so that everybody gets the same list. */
 export function createAnnouncementReads({ database, clock, shown, tellUnread }: ReadsNeeds) {
+  const forgetting: DailyKind = {
+    name: 'messages.forget_reads',
+    maxAttempts: 5,
+    daily: { afterMs: HOUR_MS, daysBack: 1 },
+    async outside({ brand }) {
+      const { entries } = await shown.of(brand);
+      const some = {
+        before: new Date(clock.now() - READS_KEPT_MS),
+        shown: entries.map(({ id }) => id),
+        limit: READS_FORGOTTEN_AT_ONCE,
+      };
+      while ((await dropReads(database.queries, brand.id, some)) === READS_FORGOTTEN_AT_ONCE);
+    },
+  };
+
   return {
+    job: forgetting,
+
     async of(brand: Brand, { memberId }: Session, audience: Execution) {
       const listed = readable(await shown.of(brand), audience).map(({ id }) => id);
       const ids = await listRead(database.queries, { brandId: brand.id, memberId }, listed);

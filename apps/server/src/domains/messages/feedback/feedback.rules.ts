@@ -1,11 +1,17 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import type { InboxTexts, Language } from '@parlour/contract';
+import type { BrandSettings, FieldCode, InboxTexts, Language } from '@parlour/contract';
 import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
 import { createWholeText } from '@parlour/texts/whole-text';
 import { escapeHtml } from '../content/html.rules.ts';
 
 /** Of one member. */
 export const FEEDBACK_PER_DAY = { count: 10, perMs: DAY_MS };
+
+/** What is wrong with the length, which the brand bounds. */
+export function lengthFault(content: string, { min, max }: BrandSettings['feedback']): FieldCode | null {
+  if (content.length < min) return 'too_small';
+  return content.length > max ? 'too_big' : null;
+}
 
 const say = createWholeText(OUTBOX_TEXTS);
 

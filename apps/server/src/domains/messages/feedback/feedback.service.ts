@@ -34,7 +34,7 @@ import {
   listPictures,
   listQueue,
 } from './feedback.repo.ts';
-import { answerTexts, FEEDBACK_PER_DAY } from './feedback.rules.ts';
+import { answerTexts, FEEDBACK_PER_DAY, lengthFault } from './feedback.rules.ts';
 
 type Calls = Contract['messages'];
 type OperatorCalls = ConsoleContract['messages'];
@@ -106,6 +106,8 @@ export function createFeedback(needs: FeedbackNeeds) {
       { language, ...body }: BodyOf<Calls['sendFeedback']> & { language: Language },
     ): Promise<OwnFeedback> {
       const sender = senderOf(brand, session);
+      const fault = lengthFault(body.content, brand.settings.feedback);
+      if (fault) throw new Refusal('invalid_input', { fields: { content: fault } });
       await takeOrRefuse(limits, `feedback:${brand.id}:${sender.memberId}`, FEEDBACK_PER_DAY);
       const { content, comment } = body;
       const ids = [...new Set(body.pictures)];
@@ -134,7 +136,11 @@ export function createFeedback(needs: FeedbackNeeds) {
         listOwn(database.queries, senderOf(brand, session), { after, limit: most });
       const { rows, next } = await readPage(limit, read, lastId);
       const pictures = await countPictures(database.queries, brand.id, rows.map(lastId));
-      return { items: rows.map((row) => describeOwn(row, pictures.get(row.id) ?? 0)), next };
+      return {
+        items: rows.map((row) => describeOwn(row, pictures.get(row.id) ?? 0)),
+        next,
+        length: brand.settings.feedback,
+      };
     },
 
     async upload(brand: Brand, session: Session, { image }: BodyOf<Calls['uploadFeedbackPicture']>) {

@@ -24,7 +24,10 @@ let other: Browser;
 let support: SignedIn;
 beforeAll(async () => {
   app = await startTestApp({
-    brands: [makeBrand({ merchantCode: 'harbor' }), makeBrand({ merchantCode: 'lotus' })],
+    brands: [
+      makeBrand({ merchantCode: 'harbor' }),
+      makeBrand({ merchantCode: 'lotus', feedback: { min: 3, max: 12 } }),
+    ],
   });
   [mary, other] = [await enter('mary01'), await enter('other01')];
   await addOperator(app, 'support', { grants: [{ role: 'support', merchantCode: 'harbor' }] });
@@ -38,6 +41,12 @@ async function enter(account: string): Promise<Browser> {
   await addMember(app, account);
   const browser = openBrowser(app);
   await browser.login(account, { password: MEMBER_PASSWORD });
+  return browser;
+}
+async function enterLotus(): Promise<Browser> {
+  await addMember(app, 'lotus01', { merchant: 'lotus' });
+  const browser = openBrowser(app, { merchant: 'lotus' });
+  await browser.login('lotus01');
   return browser;
 }
 const draw = () =>
@@ -104,6 +113,18 @@ test('what waits longest comes first; it is answered or closed once', async () =
   for (const act of [close, answer]) expect((await act(UNKNOWN)).code).toBe('not_found');
   expect((await look(UNKNOWN)).code).toBe('not_found');
   await close(second.id);
+});
+
+test('the brand says how long feedback is', async () => {
+  const lotus = await enterLotus();
+  const bounds = async () => ((await lotus.call('/wps/feedback')).value as { length: object }).length;
+  expect(await bounds()).toEqual({ min: 3, max: 12 });
+  for (const [content, fault] of [
+    ['ab', 'too_small'],
+    ['a'.repeat(13), 'too_big'],
+  ])
+    expect((await lotus.post('/wps/feedback', { content })).value).toEqual({ fields: { content: fault } });
+  expect((await lotus.post('/wps/feedback', { content: 'abc' })).status).toBe(200);
 });
 
 test('pictures of others, sent ones and invented ones are refused, and nothing is kept', async () => {

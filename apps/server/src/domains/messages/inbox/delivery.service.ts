@@ -6,7 +6,7 @@ import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MemberSegments } from '../../identity/identity.module.ts';
 import { addMany } from './inbox.repo.ts';
-import { BATCH, nextOf, pauseAfter } from './inbox.rules.ts';
+import { BATCH, type InboxNews, newsOf, nextOf, pauseAfter } from './inbox.rules.ts';
 import { lockSending, type SendingRow, updateSending } from './sendings.repo.ts';
 
 /** Which of these members excluded themselves: protection knows, and they get no promotion. */
@@ -20,6 +20,7 @@ type DeliveryNeeds = {
   jobs: Pick<Jobs, 'enqueue'>;
   segments: Pick<MemberSegments, 'next'>;
   excluded: ExcludedMembers;
+  push: { tell(tx: Tx, told: InboxNews): Promise<void> };
   tellUnread(brandId: string, memberIds: readonly string[]): Promise<void>;
 };
 type Payload = { brandId: string; sendingId: string };
@@ -28,7 +29,7 @@ type Payload = { brandId: string; sendingId: string };
  * Delivers a sending in batches, a job each. A batch, the place it reached and the job of the next one commit together:
  * whenever the process dies, every member has the message once or is still to come.
  */
-export function createDelivery({ clock, jobs, segments, excluded, tellUnread }: DeliveryNeeds) {
+export function createDelivery({ clock, jobs, segments, excluded, push, tellUnread }: DeliveryNeeds) {
   const job: JobKind<Payload> = { name: 'messages.deliver', maxAttempts: 10, inTransaction: deliverBatch };
 
   async function deliverBatch(tx: Tx, { payload }: { payload: Payload }): Promise<void> {
@@ -50,6 +51,7 @@ export function createDelivery({ clock, jobs, segments, excluded, tellUnread }: 
       leftOut: sending.leftOut + leftOut.size,
       ...(isLast && { state: 'sent', endedAt: now }),
     });
+    await push.tell(tx, { brandId, memberIds: delivered, news: newsOf(sending.kind) });
     const endedMs = clock.now();
     if (!isLast) await enqueue(tx, payload, endedMs + pauseAfter(endedMs - startedMs));
     if (delivered.length > 0) afterCommit(() => tellUnread(brandId, delivered));

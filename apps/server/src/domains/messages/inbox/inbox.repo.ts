@@ -136,3 +136,23 @@ export async function countRead(queries: Queries, brandId: string, sendingId: st
     .where(and(eq(i.brandId, brandId), eq(i.sendingId, sendingId), isNotNull(i.readAt)));
   return row?.count ?? 0;
 }
+
+/** Deletes some that were sent before; how many. */
+export async function dropSome(
+  queries: Queries,
+  brandId: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { rows } = await queries.execute(sql`
+    delete from messages_inbox
+    where brand_id = ${brandId}::uuid
+      and (member_id, id) in (
+        select member_id, id
+        from messages_inbox
+        where brand_id = ${brandId}::uuid and sent_at < ${before.toISOString()}::timestamptz
+        order by sent_at, member_id, id
+        limit ${limit}
+      )
+    returning id`);
+  return rows.length;
+}

@@ -1,4 +1,5 @@
-import type { InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
+import { DAY_MS } from '@parlour/clock/durations';
+import type { InboxKind, InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
 import sanitizeHtml from 'sanitize-html';
 import { sanitise } from '../content/html.rules.ts';
 import { textIn } from '../content/languages.rules.ts';
@@ -19,6 +20,11 @@ export const pauseAfter = (workedMs: number): number =>
 /** Per brand, at the same time. */
 export const SENDINGS_AT_ONCE = 5;
 
+/** How long a message is in an inbox, read or not. */
+export const INBOX_KEPT_MS = 180 * DAY_MS;
+/** Rows that are deleted at once: a sending of that day may have reached everybody. */
+export const FORGOTTEN_AT_ONCE = 1_000;
+
 /** Unknown accounts that a refusal names. */
 export const UNKNOWN_NAMED = 10;
 
@@ -27,6 +33,14 @@ const EXCERPT_LENGTH = 80;
 
 /** Recipients as they are kept: accounts with their members' ids in order, a segment as it was asked for. */
 export type KeptRecipients = Recipients & { readonly memberIds?: readonly string[] };
+
+/** What devices are told of new messages: that there is one, or an offer. */
+export type InboxNews = {
+  brandId: string;
+  memberIds: readonly string[];
+  news: 'message' | 'offer';
+};
+export const newsOf = (kind: InboxKind): InboxNews['news'] => (kind === 'promotion' ? 'offer' : 'message');
 
 type Languages = { languages: readonly Language[]; defaultLanguage: Language };
 

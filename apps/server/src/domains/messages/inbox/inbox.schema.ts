@@ -69,6 +69,8 @@ export const messagesInbox = pgTable(
     index('messages_inbox_unread')
       .on(table.brandId, table.memberId)
       .where(sql`${table.readAt} is null and ${table.deletedAt} is null`),
+    // What is old goes.
+    index('messages_inbox_sent').on(table.brandId, table.sentAt),
     // How many have opened a sending.
     index('messages_inbox_read')
       .on(table.brandId, table.sendingId)

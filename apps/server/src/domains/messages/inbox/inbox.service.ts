@@ -1,23 +1,35 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { InboxKind, InboxMessage, InboxSummary, InboxTexts, Language } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import type { DailyKind } from '../../../jobs/daily.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import {
   addMessage,
   countUnread,
+  dropSome,
   findMessage,
   type Letter,
   listMessages,
   markRead,
   setDeleted,
 } from './inbox.repo.ts';
-import { cleanText, cleanTexts, excerptOf, wordsIn } from './inbox.rules.ts';
+import {
+  cleanText,
+  cleanTexts,
+  excerptOf,
+  FORGOTTEN_AT_ONCE,
+  INBOX_KEPT_MS,
+  type InboxNews,
+  newsOf,
+  wordsIn,
+} from './inbox.rules.ts';
 
 /** What a domain has to say to one member. */
 export type NewMessage = {
@@ -35,13 +47,14 @@ type InboxNeeds = {
   clock: Clock;
   brands: { ofId(brandId: string): Brand | undefined };
   pictures: Pick<Pictures, 'pathOf'>;
+  push: { tell(tx: Tx, told: InboxNews): Promise<void> };
   /** Tells the members' open pages. */
   tellUnread(brandId: string, memberIds: readonly string[]): Promise<void>;
 };
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Messages of members. What was deleted is kept, so that a deletion can be taken back. */
-export function createInbox({ database, clock, brands, pictures, tellUnread }: InboxNeeds) {
+export function createInbox({ database, clock, brands, pictures, push, tellUnread }: InboxNeeds) {
   const ownerOf = (brand: Brand, { memberId }: Session) => ({ brandId: brand.id, memberId });
 
   function summarise(brand: Brand, language: Language, letter: Letter): InboxMessage {
@@ -68,7 +81,19 @@ export function createInbox({ database, clock, brands, pictures, tellUnread }: I
     return {};
   }
 
+  const forgetting: DailyKind = {
+    name: 'messages.forget_inbox',
+    maxAttempts: 5,
+    daily: { afterMs: HOUR_MS, daysBack: 1 },
+    async outside({ brand }) {
+      const some = { before: new Date(clock.now() - INBOX_KEPT_MS), limit: FORGOTTEN_AT_ONCE };
+      while ((await dropSome(database.queries, brand.id, some)) === FORGOTTEN_AT_ONCE);
+    },
+  };
+
   return {
+    job: forgetting,
+
     /** In the caller's transaction; whether the inbox did not have it yet. */
     async put(tx: Tx, { texts, ...message }: NewMessage): Promise<boolean> {
       const { brandId, memberId } = message;
@@ -81,8 +106,10 @@ export function createInbox({ database, clock, brands, pictures, tellUnread }: I
         sentAt: new Date(clock.now()),
       };
       const isNew = await addMessage(tx, row);
-      if (isNew) afterCommit(() => tellUnread(brandId, [memberId]));
-      return isNew;
+      if (!isNew) return false;
+      await push.tell(tx, { brandId, memberIds: [memberId], news: newsOf(message.kind) });
+      afterCommit(() => tellUnread(brandId, [memberId]));
+      return true;
     },
 
     unread: (brand: Brand, session: Session) => countUnread(database.queries, ownerOf(brand, session)),

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { InboxMessage } from '@parlour/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import { runDueDays } from '../../../testing/daily-jobs.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
 import { inboxOf } from '../../../testing/messages.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { INBOX_KEPT_MS } from './inbox.rules.ts';
 import type { NewMessage } from './inbox.service.ts';
 
 /** A tag that the sanitiser leaves in. */
@@ -50,7 +53,7 @@ async function addReader() {
       }),
     );
   };
-  return { ...inboxOf(browser), browser, put };
+  return { ...inboxOf(browser), account: `reader${serial}`, browser, put };
 }
 
 test('a message is put once per key, read, deleted and restored, and the unread count follows', async () => {
@@ -173,4 +176,19 @@ test('no attack survives: what is put is sanitised, and so is how it begins', as
   for (const { id } of shown.slice(0, 20))
     for (const tag of ((await mary.open(id)).value as InboxMessage).content.match(/<[^>]*>?/g) ?? [])
       expect(tag).toMatch(ALLOWED);
+});
+
+test('messages leave the inbox after half a year, read or not', async () => {
+  const mary = await addReader();
+  await mary.put({ key: 'old' });
+  app.clock.advance(INBOX_KEPT_MS - 2 * DAY_MS);
+  await mary.put({ key: 'new' });
+  app.clock.advance(DAY_MS);
+  await runDueDays(app);
+  await mary.browser.login(mary.account);
+  expect((await mary.list()).items).toHaveLength(2);
+  app.clock.advance(3 * DAY_MS);
+  await runDueDays(app);
+  await mary.browser.login(mary.account);
+  expect((await mary.list()).items).toHaveLength(1);
 });

@@ -67,6 +67,7 @@ describe('the brand editor', () => {
       'customerService',
       'resources',
       'appWindow',
+      'feedback',
       'skin',
       'theme',
     ]);

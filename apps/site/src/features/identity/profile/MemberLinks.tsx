@@ -1,3 +1,4 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import type { MessageKey } from '@parlour/texts/keys';
 import { type IconName, Section } from '@parlour/ui';
 import { isRecord, memberLinks } from '../../../platform/routes/menu-links.rules.ts';
@@ -11,6 +12,7 @@ const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> 
   account: { icon: 'person', detail: 'member.account.lead' },
   security: { icon: 'shield', detail: 'member.security.lead' },
   limits: { icon: 'shield', detail: 'member.limits.lead' },
+  push: { icon: 'bell', detail: 'messages.push.detail' },
   feedback: { icon: 'chat', detail: 'member.feedback.lead' },
   help: { icon: 'help', detail: 'member.home.help' },
 };
@@ -24,6 +26,7 @@ export function MemberLinks() {
     'account',
     ...(hasMoney ? (['limits'] as const) : []),
     ...memberLinks(whitelabel).filter((name) => !isRecord(name)),
+    ...(hasMoney && whitelabel[SWITCH_CODE.push] ? (['push'] as const) : []),
     ...(hasMoney ? (['feedback'] as const) : []),
     'help',
   ];

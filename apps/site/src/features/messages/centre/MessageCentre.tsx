@@ -9,6 +9,7 @@ import { useHasChat } from '../chat/useChatUnread.ts';
 import { useHasInbox, useInboxUnread } from '../inbox/useInboxUnread.ts';
 import { useInboxText } from '../inbox-text.ts';
 import { useReads } from '../notices/useReads.ts';
+import { useHasPush } from '../push/useHasPush.ts';
 
 type Entry = { name: RouteName; icon: IconName; detail: string; unread?: number };
 
@@ -17,6 +18,7 @@ export function MessageCentre() {
   const words = useInboxText();
   const hasInbox = useHasInbox();
   const hasChat = useHasChat();
+  const hasPush = useHasPush();
   const inbox = useInboxUnread();
   const { unread: notices } = useReads();
   const { whitelabel, resources } = useBrand();
@@ -25,6 +27,9 @@ export function MessageCentre() {
     { name: 'notices', icon: 'megaphone', detail: words('inbox.centre.announcements'), unread: notices ?? 0 },
     ...(hasInbox
       ? [{ name: 'inbox', icon: 'mail', detail: words('inbox.centre.messages'), unread: inbox } as const]
+      : []),
+    ...(hasPush
+      ? [{ name: 'push', icon: 'bell', detail: text('messages.push.detail'), unread: 0 } as const]
       : []),
   ];
   const others: Entry[] = [

@@ -1,22 +1,24 @@
-import { FEEDBACK_COMMENT_MAX, FEEDBACK_LENGTH } from '@parlour/contract/values/messages/messages.rules';
+import { FEEDBACK_COMMENT_MAX } from '@parlour/contract/values/messages/messages.rules';
 import { FormMessage, SubmitButton, TextArea, TextField } from '@parlour/ui';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
 import styles from './Feedback.module.css';
 import { FeedbackPictures } from './FeedbackPictures.tsx';
-import { checkComment, checkContent } from './feedback.rules.ts';
+import { checkComment, contentChecker } from './feedback.rules.ts';
 import { useFeedbackText } from './feedback-text.ts';
 import { usePictures } from './usePictures.ts';
 
+type Props = { length: { min: number; max: number }; onSent: () => void };
+
 /** What a member has to say, with pictures if they help. */
-export function FeedbackForm({ onSent }: { onSent: () => void }) {
+export function FeedbackForm({ length, onSent }: Props) {
   const words = useFeedbackText();
   const { client } = useSite();
   const chosen = usePictures();
   const form = useForm({
     initial: { content: '', comment: '' },
-    rules: { content: checkContent, comment: checkComment },
+    rules: { content: contentChecker(length), comment: checkComment },
   });
   const send = async ({ content, comment }: { content: string; comment: string }) => {
     const pictures = chosen.pictures.map(({ id }) => id);
@@ -31,8 +33,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <TextArea
         {...form.field('content')}
         label={words('feedback.content')}
-        hint={words('feedback.contentHint', FEEDBACK_LENGTH)}
-        maxLength={FEEDBACK_LENGTH.max}
+        hint={words('feedback.contentHint', length)}
+        maxLength={length.max}
         isRequired
       />
       <FeedbackPictures {...chosen} />

@@ -1,3 +1,4 @@
+import { FEEDBACK_LENGTH } from '@parlour/contract/values/messages/messages.rules';
 import { EmptyArt, NoData, panel, Section } from '@parlour/ui';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
@@ -26,7 +27,11 @@ export function FeedbackPanels() {
   return (
     <>
       {/* A sent form starts anew. */}
-      <FeedbackForm key={value?.items[0]?.id ?? ''} onSent={reload} />
+      <FeedbackForm
+        key={value?.items[0]?.id ?? ''}
+        length={value?.length ?? FEEDBACK_LENGTH}
+        onSent={reload}
+      />
       <Section title={words('feedback.list')}>
         {value ? (
           <FeedbackList items={value.items} />

@@ -1,8 +1,4 @@
-import {
-  FEEDBACK_COMMENT_MAX,
-  FEEDBACK_LENGTH,
-  PICTURE_MAX_MB,
-} from '@parlour/contract/values/messages/messages.rules';
+import { FEEDBACK_COMMENT_MAX, PICTURE_MAX_MB } from '@parlour/contract/values/messages/messages.rules';
 import type { Problem } from '../../../platform/forms/field.rules.ts';
 
 /** Specification section 5. */
@@ -15,14 +11,14 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
   return size > PICTURE_MAX_BYTES ? 'size' : null;
 }
 
-export function checkContent(content: string): Problem | null {
-  const length = content.trim().length;
-  if (length < FEEDBACK_LENGTH.min)
-    return { key: 'identity.rules.tooShort', values: { count: FEEDBACK_LENGTH.min } };
-  return length > FEEDBACK_LENGTH.max
-    ? { key: 'identity.rules.tooLong', values: { count: FEEDBACK_LENGTH.max } }
-    : null;
-}
+/** Within what the brand wants. */
+export const contentChecker =
+  ({ min, max }: { min: number; max: number }) =>
+  (content: string): Problem | null => {
+    const { length } = content.trim();
+    if (length < min) return { key: 'identity.rules.tooShort', values: { count: min } };
+    return length > max ? { key: 'identity.rules.tooLong', values: { count: max } } : null;
+  };
 
 export const checkComment = (comment: string): Problem | null =>
   comment.trim().length > FEEDBACK_COMMENT_MAX

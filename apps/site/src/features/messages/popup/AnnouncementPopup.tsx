@@ -1,9 +1,10 @@
 import { popupTexts } from '@parlour/texts/load/popup';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isAnyOpen, useModals } from '../../../platform/dialogs/modal.store.ts';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useSite } from '../../../platform/site.ts';
+import { AppPopup } from './AppPopup.tsx';
 import { closedRecord, isPopupDue, VISITORS_KEY } from './popup.rules.ts';
 import { recallPopup, rememberPopup, usePopupRecords } from './popup-records.store.ts';
 import { usePopupEntries } from './usePopupEntries.ts';
@@ -15,13 +16,17 @@ async function loadDialog() {
   return dialog;
 }
 
-/** Decides whether announcements pop up, and remembers that they were closed. It never opens over another dialog. */
+/**
+ * Decides whether announcements pop up, and remembers that they were closed. It never opens over another dialog. A visit
+ * without any may be offered the app.
+ */
 export default function AnnouncementPopup() {
   const { clock } = useSite();
   const popup = usePopupEntries();
   const records = usePopupRecords();
   const isCovered = useModals(isAnyOpen);
   const { Opened, open, close } = useOnDemand(loadDialog);
+  const [wasShown, setShown] = useState(false);
   const isDue =
     popup !== null &&
     isPopupDue({
@@ -34,9 +39,11 @@ export default function AnnouncementPopup() {
   useEffect(() => {
     if (isDue && !isCovered && !Opened) open();
   });
+  if (popup !== null && !isDue && !wasShown) return <AppPopup />;
   if (!isDue || !Opened) return null;
   const finish = (isHiddenToday: boolean) => {
     rememberPopup(popup.key, closedRecord({ hashes: popup.hashes, isHiddenToday, nowMs: clock.now() }));
+    setShown(true);
     close();
   };
   return <Opened key={popup.key} entries={popup.entries} onClose={finish} />;
