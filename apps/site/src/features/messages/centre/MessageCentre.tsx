@@ -15,6 +15,7 @@ type Entry = { name: RouteName; icon: IconName; detail: string; unread?: number 
 
 /** Specification section 2: everything by which the house and a member reach each other, with what is unread. */
 export function MessageCentre() {
+  const text = useText();
   const words = useInboxText();
   const hasInbox = useHasInbox();
   const hasChat = useHasChat();
