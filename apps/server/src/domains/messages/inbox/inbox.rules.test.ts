@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from './inbox.rules.ts';
+import { excerptOf, pauseAfter } from './inbox.rules.ts';
 
 test('a content is begun with whole words, and anywhere where there are no spaces', () => {
   expect(excerptOf('<p>Come &amp; see.</p><p>Soon.</p>')).toBe('Come & see. Soon.');
@@ -7,4 +7,8 @@ test('a content is begun with whole words, and anywhere where there are no space
   expect(long).toMatch(/^(word )+word…$/);
   expect(long.length).toBeLessThanOrEqual(81);
   expect(excerptOf(`<p>${'字'.repeat(200)}</p>`)).toBe(`${'字'.repeat(80)}…`);
+});
+
+test('a delivery rests the longer the slower it was, within bounds', () => {
+  expect([0, 20, 1_000].map(pauseAfter)).toEqual([100, 800, 5_000]);
 });
