@@ -14,7 +14,9 @@ export const REFUSAL_STATUS = {
   bad_signature: 401,
   bet_too_large: 409,
   body_too_large: 413,
+  bonus_forfeits: 409,
   bonus_not_released: 409,
+  bonus_stake_limit: 409,
   card_taken: 409,
   challenge_ended: 401,
   change_planned: 409,
@@ -134,6 +136,7 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 /** The figures that a refusal's text names, sent in `value`: the code that refuses takes them from its rule. */
 export const REFUSAL_PLACES = {
   bet_too_large: ['limit'],
+  bonus_stake_limit: ['limit'],
   excluded: ['end', 'until'],
   limit_reached: ['kind', 'period', 'limit', 'left', 'until'],
   locked_out: ['retryAfterMs'],

@@ -48,6 +48,10 @@ export const TRANSFER_KINDS = [
   'jackpot_seed',
   'jackpot_contribution',
   'jackpot_win',
+  'bonus_grant',
+  'bonus_release',
+  'bonus_forfeit',
+  'reward_cash',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
