@@ -12,6 +12,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   // The compiler holds these against the lists they are composed from.
   /^inbox\.kind\.\w+$/,
   /^push\.topic\.\w+\.(name|detail)$/,
+  /^offers\.(category|label|period|product|source|why)\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,
@@ -34,6 +35,8 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^feedback\.state\./,
+  /^offers\.(act|category|done|effect|field|gift|kind|period|product|state)\./,
+  /^(applications\.state|grants\.(source|state))\./,
   /^pages\.name\./,
   /^chat\.(house|mark)\./,
   /^room\.reason\./,

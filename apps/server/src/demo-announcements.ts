@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { AnnouncementDocument } from '@parlour/contract';
-import { draw } from './demo-art.ts';
+import { drawPicture } from './demo-pictures.ts';
 import type { Modules } from './modules.ts';
 import type { Brand } from './tenancy/brand.ts';
 
@@ -13,7 +13,6 @@ type DemoAnnouncement = Omit<AnnouncementDocument, 'startsAt' | 'endsAt'> & {
   startsInHours: number;
   lastsHours: number | null;
 };
-const PICTURE_WIDTH = 1_500;
 
 /** Announces what a demo brand has to say, with pictures drawn for it. */
 export async function seedDemoAnnouncements(
@@ -29,11 +28,7 @@ export async function seedDemoAnnouncements(
   );
   const digests = new Map<string, string>();
   for (const name of new Set(names)) {
-    const { digest } = await messages.pictures.keep(
-      brand,
-      await draw(join(folder, name), PICTURE_WIDTH),
-      null,
-    );
+    const { digest } = await messages.pictures.keep(brand, await drawPicture(join(folder, name)), null);
     digests.set(name, digest);
   }
   const documents = announcements.map(({ startsInHours, lastsHours, texts, ...rest }) => {

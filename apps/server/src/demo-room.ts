@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PresenterDocument } from '@parlour/contract';
 import { z } from 'zod';
-import { draw } from './demo-art.ts';
+import { drawPicture } from './demo-pictures.ts';
 import type { Modules } from './modules.ts';
 import type { Brand } from './tenancy/brand.ts';
 
@@ -23,7 +23,7 @@ export async function seedDemoRoom(
   await messages.roomLog.putDemo(brand, z.array(z.string()).parse(await read('room.json')));
   const documents: PresenterDocument[] = [];
   for (const { picture, ...about } of (await read('presenters.json')) as PresenterDocument[]) {
-    const drawn = await draw(join(folder, String(picture)), PORTRAIT_WIDTH);
+    const drawn = await drawPicture(join(folder, String(picture)), PORTRAIT_WIDTH);
     const { digest } = await messages.pictures.keep(brand, drawn, null);
     documents.push(PresenterDocument.parse({ ...about, picture: digest }));
   }

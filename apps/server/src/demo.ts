@@ -7,6 +7,7 @@ import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
 import { readDemoInbox } from './demo-inbox.ts';
+import { seedDemoOffers } from './demo-offers.ts';
 import { seedDemoPages } from './demo-pages.ts';
 import { seedDemoRoom } from './demo-room.ts';
 import type { Modules } from './modules.ts';
@@ -21,7 +22,7 @@ export const isDemoBrand = (folder: string, merchantCode: string): boolean =>
 
 /** Adds the demo brands to a database that has none. Returns how many. */
 export async function seedDemo(
-  { system, games, lottery, messages }: Modules,
+  { system, games, lottery, messages, promotions }: Modules,
   { database, folder, clock }: Seeding & { folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
@@ -53,6 +54,7 @@ export async function seedDemo(
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoRoom({ messages }, brand, { folder: own });
+    await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
       await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));

@@ -175,4 +175,17 @@ export const ENDPOINTS = {
     orderDetail: { method: 'GET', path: '/lgw/orders/detail' },
     cancelSubOrders: { method: 'POST', path: '/lgw/orders/suborders/cancel' },
   },
+  promotions: {
+    offers: { method: 'GET', path: '/wps/promotions/offers' },
+    offer: { method: 'GET', path: '/wps/promotions/offer' },
+    ownOffers: { method: 'GET', path: '/wps/promotions/own' },
+    joinOffer: { method: 'POST', path: '/wps/promotions/join' },
+    redeemCode: { method: 'POST', path: '/wps/promotions/code' },
+    rewards: { method: 'GET', path: '/wps/rewards' },
+    rewardHistory: { method: 'GET', path: '/wps/rewards/history' },
+    rewardCount: { method: 'GET', path: '/wps/rewards/count' },
+    claimReward: { method: 'POST', path: '/wps/rewards/claim' },
+    claimRewards: { method: 'POST', path: '/wps/rewards/claimAll' },
+    points: { method: 'GET', path: '/wps/points' },
+  },
 } as const;

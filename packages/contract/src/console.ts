@@ -19,6 +19,7 @@ import { presenterOperatorEndpoints } from './messages/presenters.operator.ts';
 import { roomOperatorEndpoints } from './messages/room.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
+import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
@@ -54,6 +55,7 @@ export const consoleContract = {
     ...jackpotOperatorEndpoints,
   },
   lottery: lotteryOperatorEndpoints,
+  promotions: promotionOperatorEndpoints,
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -97,6 +97,19 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.promotions.group',
+    items: [
+      { path: '/promotions/offers', label: 'nav.offers', glyph: 'trophy', need: granted('promotions.read') },
+      {
+        path: '/promotions/applications',
+        label: 'nav.applications',
+        glyph: 'users',
+        need: granted('promotions.read'),
+      },
+      { path: '/promotions/grants', label: 'nav.grants', glyph: 'report', need: granted('promotions.read') },
+    ],
+  },
+  {
     label: 'nav.lottery.group',
     items: [
       { path: '/lottery/games', label: 'nav.lotteries', glyph: 'grid', need: granted('lottery.read') },

@@ -3,6 +3,7 @@ import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
+import { offersTexts } from '@parlour/texts/load/offers';
 import { pagesTexts } from '@parlour/texts/load/pages';
 import { presentersTexts } from '@parlour/texts/load/presenters';
 import { protectionTexts } from '@parlour/texts/load/protection';
@@ -54,6 +55,8 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   lotteryHistory: () => import('../pages/lottery/LotteryHistoryPage.tsx'),
   jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
+  promotions: () => withTexts(offersTexts, import('../pages/promotions/PromotionsPage.tsx')),
+  rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

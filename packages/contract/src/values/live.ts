@@ -13,6 +13,7 @@ export type LiveTopic =
   | 'notice'
   | 'unread'
   | 'chat'
+  | 'promotions'
   | 'room';
 
 /** What a socket says. `typing`: the other side of the chat types; there is nothing to fetch. */

@@ -2,10 +2,10 @@ import { Alert, Stack, TextField } from '@mui/material';
 import { CONTENT_MAX, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
 import { Card } from '../../parts/layout/Card.tsx';
+import { LanguageTabs } from '../../parts/writing/LanguageTabs.tsx';
+import { PictureField } from '../../parts/writing/PictureField.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { NO_WORDS, type Picture, type Words, withWords } from './announcements.rules.ts';
-import { LanguageTabs } from './LanguageTabs.tsx';
-import { PictureField } from './PictureField.tsx';
 import type { Editing } from './SettingsCard.tsx';
 
 type Props = Editing & {

@@ -113,8 +113,8 @@ const FRAMES = {
   launchLottery: { ...FULL_SIZE, ...BUILT, title: 'lottery.launch.title', needsSession: true },
   startLottery: { ...FULL_SIZE, ...BUILT, title: 'lottery.start.title', needsSession: true },
   lotteryHistory: { ...OWN, ...BUILT, title: 'lottery.draws.title' },
-  promotions: { ...OWN, ...LATER, title: 'promotions.list.title', back: 'home' },
-  rewards: { ...OWN, ...LATER, title: 'promotions.rewards.title' },
+  promotions: { ...OWN, ...BUILT, title: 'promotions.list.title', back: 'home' },
+  rewards: { ...SIGNED_IN, ...BUILT, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },
   notices: { ...OWN, ...BUILT, title: 'messages.notices.title', hasTabBar: false },
   messages: {

@@ -17,6 +17,7 @@ import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
 import pages from '../../../console/CN/pages.json';
 import presenters from '../../../console/CN/presenters.json';
+import promotions from '../../../console/CN/promotions.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
 import room from '../../../console/CN/room.json';
@@ -43,6 +44,7 @@ export default {
   ...operators,
   ...pages,
   ...presenters,
+  ...promotions,
   ...protection,
   ...reports,
   ...room,

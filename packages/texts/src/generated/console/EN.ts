@@ -17,6 +17,7 @@ import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
 import pages from '../../../console/EN/pages.json';
 import presenters from '../../../console/EN/presenters.json';
+import promotions from '../../../console/EN/promotions.json';
 import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
 import room from '../../../console/EN/room.json';
@@ -43,6 +44,7 @@ export default {
   ...operators,
   ...pages,
   ...presenters,
+  ...promotions,
   ...protection,
   ...reports,
   ...room,

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { PictureField } from '../PictureField.tsx';
+import { PictureField } from '../../../parts/writing/PictureField.tsx';
 import { PresenterFields } from './PresenterFields.tsx';
 import { asWritten, isWhole, NEW_PRESENTER } from './presenters.rules.ts';
 import { ShiftsField } from './ShiftsField.tsx';

@@ -12,13 +12,8 @@ import { tellGuardRefusal } from '../../protection/protection.module.ts';
 import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
 import { type DepositRow, updateDeposit } from './deposits.repo.ts';
-import { askAgainAt, canMove, judgeNews, type News, type Verdict } from './deposits.rules.ts';
-
-/** A deposit that was just credited, for listeners in the same transaction. */
-export type CreditedDeposit = Pick<
-  DepositRow,
-  'brandId' | 'id' | 'number' | 'memberId' | 'currency' | 'credited' | 'promotionId'
-> & { atMs: number };
+import { askAgainAt, canMove, FELL_THROUGH, judgeNews, type News, type Verdict } from './deposits.rules.ts';
+import type { CreditedDeposit, DepositPromotions } from './promotions.service.ts';
 
 export type CreditNeeds = {
   clock: Clock;
@@ -29,6 +24,7 @@ export type CreditNeeds = {
   tellTasks(): void;
   push: Messages['push'];
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
+  promotions: Pick<DepositPromotions, 'released'>;
 };
 export type DepositCredit = ReturnType<typeof createDepositCredit>;
 
@@ -42,7 +38,7 @@ type By = { by: string; reason?: string | null };
  * with the same news only one finds something to do.
  */
 export function createDepositCredit(needs: CreditNeeds) {
-  const { clock, bus, brands, wallet, tellTasks, push, onCredited } = needs;
+  const { clock, bus, brands, wallet, tellTasks, push, onCredited, promotions } = needs;
 
   async function move(
     tx: Tx,
@@ -61,6 +57,7 @@ export function createDepositCredit(needs: CreditNeeds) {
       reason,
       at: new Date(clock.now()),
     });
+    if (deposit.promotionId && FELL_THROUGH.includes(set.state)) await promotions.released(tx, deposit);
     if (set.state === 'review' || deposit.state === 'review') tellTasks();
     // A credit is announced by the change of balance.
     if (set.state !== 'credited') afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
-import { RowsWaiting } from '../content/RowsWaiting.tsx';
+import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import styles from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { useFeedbackText } from './feedback-text.ts';

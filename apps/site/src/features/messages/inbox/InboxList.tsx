@@ -7,7 +7,7 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { isTrial } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { RowsWaiting } from '../content/RowsWaiting.tsx';
+import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import { useInboxText } from '../inbox-text.ts';
 import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxList.module.css';

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useTextOf } from '../../../platform/texts/texts.tsx';
-import { SizedPicture } from '../pictures/SizedPicture.tsx';
+import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import styles from './PresenterCard.module.css';
 
 /** One presenter: the portrait, what they present and when, and the way there. */

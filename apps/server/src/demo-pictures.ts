@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A drawing of a demo brand as the picture an operator would upload. */
-export async function draw(file: string, width: number): Promise<Buffer> {
+const PICTURE_WIDTH = 1_500;
+
+/** A drawing of a demo brand as an operator would upload it. */
+export async function drawPicture(file: string, width = PICTURE_WIDTH): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(await readFile(file))
     .resize({ width })

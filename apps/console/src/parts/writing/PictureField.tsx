@@ -1,11 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import type { ConsoleClient } from '@parlour/client/console';
 import { PICTURE_MAX_MB } from '@parlour/contract/values/messages/messages.rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useRefusal } from '../../parts/useRefusal.ts';
 import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
-import type { Picture } from './announcements.rules.ts';
+import { useRefusal } from '../useRefusal.ts';
+
+type Picture = Awaited<ReturnType<ConsoleClient['messages']['uploadPicture']>>;
 
 type Props = {
   merchant: string;
