@@ -54,6 +54,7 @@ import {
   type RecordSource,
   type Rollups,
   type RoundNaming,
+  sumDeposits,
 } from './records/records.ts';
 import { createReports, createTodayReport } from './reports/reports.ts';
 import { createStatements } from './statements/statements.ts';
@@ -76,6 +77,8 @@ export interface Wallet {
   readonly guarding: Guarding;
   /** What a member paid, staked and won on each of the last business days, today last. */
   readonly dailyFigures: ProfitLoss['lately'];
+  /** What members deposited on business days, as far as they are added up. */
+  readonly sumDeposits: typeof sumDeposits;
   /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
   /** Answers of calls that move money, kept by key. */
@@ -156,6 +159,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     addRecordSource: forMembers.addRecordSource,
     addRoundNaming: forMembers.addRoundNaming,
     dailyFigures: forMembers.dailyFigures,
+    sumDeposits,
     addBonusRelease: forMembers.addBonusRelease,
     operatorRoutes: forOperators.routes,
     consoleSources: forOperators.consoleSources,

@@ -85,7 +85,7 @@ export async function findRoundGames(
 }
 
 /** Notes of wins that the member does not have: they wait, or were never paid. */
-const NOT_WON = `'held', 'refused', 'taken_back'`;
+export const NOT_WON = `'held', 'refused', 'taken_back'`;
 
 /** For a transaction `b`: what was staked and won in its round, and whether it has ended. */
 export const roundSums = sql.raw(`cross join lateral (
@@ -96,7 +96,7 @@ export const roundSums = sql.raw(`cross join lateral (
             when o.kind = 'win' and o.note not in (${NOT_WON}) then -x.amount end)
           filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as won,
         coalesce(sum(x.amount) filter (where x.kind = 'win' and x.note = 'held'), 0)::int8 as held,
-        bool_or(x.closes_round) as is_closed
+        bool_or(x.closes_round) as is_closed, min(x.at) as first_at
       from games_transaction as x
       left join games_transaction as o
         on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor
