@@ -1,0 +1,3 @@
+/** What play counts: valid stakes, their weight, members' figures of a day, and the night's work on them. */
+
+export { createNights, type Night, type NightStep } from './night.service.ts';
