@@ -32,7 +32,7 @@ export async function listClosedRounds(
 ): Promise<ClosedRound[]> {
   const { rows } = await queries.execute(sql`
     select b.vendor, b.round, b.game_code as "gameCode", g.category, g.return_to_player as returned, s.staked,
-      s.staked as "ownStaked", s.won as paid, s.won as "ownPaid"
+      s.staked - s.bonus_staked as "ownStaked", s.won as paid, s.won - s.bonus_won as "ownPaid"
     from (
       select t.brand_id, t.member_id, t.vendor, t.game_code, t.round
       from games_transaction t
@@ -48,11 +48,16 @@ export async function listClosedRounds(
   return rows as ClosedRound[];
 }
 
-/** What a rollback took back: a bet, or a win that was paid. */
-const takenBack = sql.raw(`(select o.kind
-        from games_transaction o
-        where o.brand_id = t.brand_id and o.vendor = t.vendor and o.transaction_id = t.reference_id
-          and o.note not in (${NOT_WON}))`);
+/** Of a rollback: what it took back of a bet, or of a win that was paid. Asked of rollbacks alone. */
+const takenBack = (kind: 'bet' | 'win', what: string) =>
+  sql.raw(`when t.kind = 'rollback' then -(
+          select ${what}
+          from games_transaction o
+          where o.brand_id = t.brand_id and o.vendor = t.vendor and o.transaction_id = t.reference_id
+            and o.kind = '${kind}' and o.note not in (${NOT_WON}))`);
+const sumOf = (kind: 'bet' | 'win', column: string) => sql`coalesce(sum(case
+          when t.kind = ${sql.raw(`'${kind}' and t.note not in (${NOT_WON}) then t.${column}`)}
+          ${takenBack(kind, column === 'amount' ? 't.amount' : `o.${column}`)} end), 0)::int8`;
 
 /**
  * As SQL: rounds of many members that closed in a span, for a statement that adds them up. Columns `member_id`,
@@ -63,14 +68,13 @@ export function closedRounds(
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
 ): SQL {
   return sql`(
-    select r.member_id, g.category, coalesce(s.staked, r.staked) as staked, coalesce(s.staked, r.staked) as own_staked,
-      coalesce(s.won, r.paid) as paid, coalesce(s.won, r.paid) as own_paid
+    select r.member_id, g.category, coalesce(s.staked, r.staked) as staked,
+      coalesce(s.staked - s.bonus_staked, r.staked - r.bonus_staked) as own_staked, coalesce(s.won, r.paid) as paid,
+      coalesce(s.won - s.bonus_won, r.paid - r.bonus_paid) as own_paid
     from (
       select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet,
-        coalesce(sum(case when t.kind = 'bet' then t.amount
-          when t.kind = 'rollback' and ${takenBack} = 'bet' then -t.amount end), 0)::int8 as staked,
-        coalesce(sum(case when t.kind = 'win' and t.note not in (${sql.raw(NOT_WON)}) then t.amount
-          when t.kind = 'rollback' and ${takenBack} = 'win' then -t.amount end), 0)::int8 as paid
+        ${sumOf('bet', 'amount')} as staked, ${sumOf('bet', 'bonus_amount')} as bonus_staked,
+        ${sumOf('win', 'amount')} as paid, ${sumOf('win', 'bonus_amount')} as bonus_paid
       from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
       join games_transaction t on t.member_id = m.id and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
         and t.at < ${moment(untilMs)}
@@ -80,7 +84,7 @@ export function closedRounds(
     ) as r
     join games_title g on g.brand_id = r.brand_id and g.node_id = r.vendor || '.' || r.game_code
     left join lateral (
-      select s.staked, s.won
+      select s.staked, s.won, s.bonus_staked, s.bonus_won
       from (select r.brand_id, r.vendor, r.round, r.member_id, r.game_code where not r.has_bet) as b
       ${roundSums}
     ) as s on true

@@ -19,10 +19,11 @@ const line = ({ play, selection, bets = 1, odds = ['9700/1000'], rebate = '0' }:
   rebate,
 });
 type Outcomes = Parameters<typeof writeOutcomes>[0];
-const ticket = (bets: Bet[], outcomes: Outcomes = {}) => ({
-  playType: 'ent' as const,
+const ticket = (bets: Bet[], outcomes: Outcomes = {}, bonusStake = 0n) => ({
   lines: writeLines({ settings: {}, caps, lines: bets.map(line) }),
   outcome: Object.keys(outcomes).length > 0 ? writeOutcomes(outcomes) : '',
+  stake: 300_000n,
+  bonusStake,
 });
 /** Ten digits, of which one is drawn. */
 const BOARD = 'ssc.ball1.number';
@@ -62,8 +63,10 @@ test('stakes, wins and what came back at once are added up; cancelled lines were
     0: { state: 'won', won: '970000', rebate: '0' },
     2: { state: 'cancelled', won: '0', rebate: '0' },
   };
-  const [market] = marketsOf(ssc, [ticket(bets, outcomes)]);
+  const [market] = marketsOf(ssc, [ticket(bets, outcomes, 100_000n)]);
   expect(market).toMatchObject({ staked: 200_000n, paid: 970_000n, isBoard: true });
+  // A bonus paid a third of the ticket.
+  expect(market).toMatchObject({ ownStaked: 133_334n, ownPaid: 646_667n });
   expect(toDecimal(market?.odds ?? { over: 0n, under: 1n }, 2)).toBe('9.70');
   expect(toDecimal(market?.returns ?? { over: 0n, under: 1n }, 2)).toBe('0.97');
 });

@@ -1,4 +1,4 @@
-import type { LotterySetup, PlayType } from '@parlour/contract';
+import type { LotterySetup } from '@parlour/contract';
 import {
   add,
   chanceOf,
@@ -26,7 +26,13 @@ const COUNTED_SELECTIONS_MAX = 20;
 /** Up to here nothing is counted either: it is below any limit on coverage, and most tickets end here. */
 const HALF = fraction(1n, 2n);
 
-export type BoughtTicket = { readonly playType: PlayType; readonly lines: string; readonly outcome: string };
+export type BoughtTicket = {
+  readonly lines: string;
+  readonly outcome: string;
+  readonly stake: bigint;
+  /** The part of the stake that a bonus paid. */
+  readonly bonusStake: bigint;
+};
 
 /** What a member bet on one play of an issue, over all their tickets. */
 export type Market = {
@@ -34,7 +40,10 @@ export type Market = {
   /** A board of fixed odds; else prizes of a series. */
   readonly isBoard: boolean;
   readonly staked: bigint;
+  /** Of the member's own money; the rest was of a bonus. */
+  readonly ownStaked: bigint;
   readonly paid: bigint;
+  readonly ownPaid: bigint;
   /** The best odds of any of these bets. */
   readonly odds: Fraction;
   /** The share of outcomes at which they win something, in the row where they cover most; never told too low. */
@@ -43,7 +52,9 @@ export type Market = {
   readonly returns: Fraction;
 };
 
-type Gathered = { play: Play; lines: Map<string, TicketLine>; odds: Fraction; staked: bigint; paid: bigint };
+type Sums = Pick<Market, 'staked' | 'ownStaked' | 'paid' | 'ownPaid'>;
+type Gathered = { play: Play; lines: Map<string, TicketLine>; odds: Fraction; sums: Sums };
+const NOTHING: Sums = { staked: 0n, ownStaked: 0n, paid: 0n, ownPaid: 0n };
 
 /** The settled tickets of one member in one issue, taken apart by play. Cancelled lines were given back. */
 export function marketsOf(
@@ -51,26 +62,32 @@ export function marketsOf(
   tickets: readonly BoughtTicket[],
 ): Market[] {
   const gathered = new Map<string, Gathered>();
-  for (const { lines: text, outcome } of tickets) {
+  for (const { lines: text, outcome, stake, bonusStake } of tickets) {
     const { settings, lines } = readLines(text);
     const plays = playsOf({ family, settings });
     for (const [index, line] of lines.entries()) {
       const result = outcomeOf({ state: 'settled', outcome }, index);
       const play = plays.get(line.play);
       if (!play || !result || result.state === 'cancelled') continue;
-      const own = gathered.get(line.play) ?? { play, lines: new Map(), odds: ZERO, staked: 0n, paid: 0n };
+      const own = gathered.get(line.play) ?? { play, lines: new Map(), odds: ZERO, sums: NOTHING };
       own.lines.set(line.selection, line);
       own.odds = highest([own.odds, ...line.odds.map(readOdds)]);
-      own.staked += BigInt(line.stake);
-      own.paid += BigInt(result.won) + BigInt(result.rebate);
+      const staked = BigInt(line.stake);
+      const paid = BigInt(result.won) + BigInt(result.rebate);
+      const ownOf = (amount: bigint) => amount - (amount * bonusStake) / stake;
+      own.sums = {
+        staked: own.sums.staked + staked,
+        ownStaked: own.sums.ownStaked + ownOf(staked),
+        paid: own.sums.paid + paid,
+        ownPaid: own.sums.ownPaid + ownOf(paid),
+      };
       gathered.set(line.play, own);
     }
   }
-  return [...gathered.values()].map(({ play, lines, odds, staked, paid }) => ({
+  return [...gathered.values()].map(({ play, lines, odds, sums }) => ({
     play: play.id,
     isBoard: play.skin === 'ent',
-    staked,
-    paid,
+    ...sums,
     odds,
     covers: coverageOf(play, [...lines.values()]),
     get returns() {

@@ -16,7 +16,7 @@ export type SettledQuestion = {
 };
 export type SettledTicket = Pick<
   TicketRow,
-  'memberId' | 'game' | 'numero' | 'playType' | 'lines' | 'outcome'
+  'memberId' | 'game' | 'numero' | 'lines' | 'outcome' | 'stake' | 'bonusStake'
 >;
 
 const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
@@ -29,7 +29,8 @@ export async function listSettledTickets(
 ): Promise<SettledTicket[]> {
   const firstId = firstIdAt(boughtFromMs ?? Math.max(0, fromMs - BOUGHT_BEFORE_MS));
   const { rows } = await queries.execute(sql`
-    select t.member_id as "memberId", t.game, t.numero, t.play_type as "playType", t.lines, t.outcome
+    select t.member_id as "memberId", t.game, t.numero, t.lines, t.outcome, t.stake,
+      t.bonus_stake as "bonusStake"
     from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
     join lottery_ticket t on t.member_id = m.id and t.id >= ${firstId}::uuid and t.brand_id = ${brandId}::uuid
     join lottery_issue i on i.brand_id = t.brand_id and i.game = t.game and i.numero = t.numero

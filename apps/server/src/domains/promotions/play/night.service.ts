@@ -9,7 +9,7 @@ import type { Wallet } from '../../wallet/wallet.module.ts';
 import { addLotteryFigures, insertGameFigures, type LotteryFigure } from './figures.repo.ts';
 import { lockNight, saveNight } from './night.repo.ts';
 import { MEMBERS_AT_ONCE, NIGHT_AFTER_MS, NIGHT_DAYS_BACK } from './night.rules.ts';
-import { validLotteryStake } from './valid-stake.rules.ts';
+import { ownPart, validLotteryStake } from './valid-stake.rules.ts';
 
 /** Some members' finished business day, whose figures are written. */
 export type Night = BrandDay & {
@@ -82,21 +82,22 @@ export function createNights(needs: NightNeeds) {
   return { job };
 }
 
-/** By member. Until bonuses can be staked on tickets, all of it is own money. */
+/** By member. */
 function figuresOf(bets: readonly SettledBets[]): LotteryFigure[] {
   const figures = new Map<string, LotteryFigure>();
   for (const bet of bets) {
-    const { memberId, staked, paid } = bet;
-    const own = figures.get(memberId) ?? { memberId, ...NO_PLAY };
+    const { memberId, staked, ownStaked, paid, ownPaid } = bet;
     const valid = validLotteryStake(bet);
+    const ownValid = ownPart(valid, { staked, own: ownStaked });
+    const own = figures.get(memberId) ?? { memberId, ...NO_PLAY };
     figures.set(memberId, {
       memberId,
       staked: own.staked + staked,
-      ownStaked: own.ownStaked + staked,
+      ownStaked: own.ownStaked + ownStaked,
       paid: own.paid + paid,
-      ownPaid: own.ownPaid + paid,
+      ownPaid: own.ownPaid + ownPaid,
       valid: own.valid + valid,
-      ownValid: own.ownValid + valid,
+      ownValid: own.ownValid + ownValid,
     });
   }
   return [...figures.values()];
