@@ -95,13 +95,8 @@ export const roundSums = sql.raw(`cross join lateral (
         coalesce(sum(case when x.kind = 'win' and x.note not in (${NOT_WON}) then x.amount
             when o.kind = 'win' and o.note not in (${NOT_WON}) then -x.amount end)
           filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as won,
-        coalesce(sum(case when x.kind = 'bet' then x.bonus_amount when o.kind = 'bet' then -o.bonus_amount end)
-          filter (where x.kind = 'bet' or x.kind = 'rollback'), 0)::int8 as bonus_staked,
-        coalesce(sum(case when x.kind = 'win' and x.note not in (${NOT_WON}) then x.bonus_amount
-            when o.kind = 'win' and o.note not in (${NOT_WON}) then -o.bonus_amount end)
-          filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as bonus_won,
         coalesce(sum(x.amount) filter (where x.kind = 'win' and x.note = 'held'), 0)::int8 as held,
-        bool_or(x.closes_round) as is_closed, min(x.at) as first_at
+        bool_or(x.closes_round) as is_closed
       from games_transaction as x
       left join games_transaction as o
         on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor

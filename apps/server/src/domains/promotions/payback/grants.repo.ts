@@ -1,8 +1,7 @@
-import { DAY_MS } from '@parlour/clock/durations';
-import { CLAIM_DAYS } from '@parlour/contract/values/promotions.rules';
 import type { RewardKind, RewardSource } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import { claimUntil } from '../rewards/rewards.rules.ts';
 
 export type Grants = {
   readonly source: RewardSource;
@@ -22,14 +21,13 @@ export async function grantAll(
   brandId: string,
   { source, kind, currency, nowMs, rows }: Grants,
 ): Promise<void> {
-  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
   const moment = nowMs.toString(16).padStart(12, '0');
   await tx.execute(sql`
     insert into promotions_reward (brand_id, id, member_id, source, cause, kind, state, currency, amount, granted_at,
       claim_until)
     select ${brandId}::uuid, (${moment} || '7' || substr(c.digest, 1, 3) || '8' || substr(c.digest, 4, 15))::uuid,
-      c.member_id, ${source}, c.cause, ${kind}, 'unclaimed', ${currency}, c.amount, ${at(nowMs)},
-      ${at(nowMs + CLAIM_DAYS * DAY_MS)}
+      c.member_id, ${source}, c.cause, ${kind}, 'unclaimed', ${currency}, c.amount, ${at(new Date(nowMs))}, ${at(claimUntil(nowMs))}
     from (
       select g.member_id, g.amount, ${source} || ':' || g.member_id || ':' || g.cause as cause,
         md5(${source} || ':' || g.member_id || ':' || g.cause) as digest
