@@ -25,7 +25,9 @@ const count = (max: number) => z.number().int().min(1).max(max);
 export const BonusTerms = z.strictObject({
   times: count(REQUIREMENT_TIMES_MAX).describe('How often the grant has to be staked'),
   product: z.enum(BONUS_PRODUCTS),
-  stakePercent: count(100).nullable().describe('The most per stake, in per cent of the grant; null: no limit'),
+  stakePercent: count(100)
+    .nullable()
+    .describe('The most per stake, in per cent of the grant; null: no limit'),
   wagerDays: count(WAGER_DAYS_MAX),
   releaseTimes: count(RELEASE_TIMES_MAX)
     .nullable()
@@ -33,18 +35,20 @@ export const BonusTerms = z.strictObject({
 });
 export type BonusTerms = z.infer<typeof BonusTerms>;
 
+export const Match = z.strictObject({
+  kind: z.literal('match'),
+  percent: count(MATCH_PERCENT_MAX).describe('Of what is credited'),
+  max: Amount,
+  minDeposit: Amount,
+  terms: BonusTerms,
+});
+
 /** What an offer gives. */
 export const Gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: Amount }),
   z.strictObject({ kind: z.literal('bonus'), amount: Amount, terms: BonusTerms }),
   z.strictObject({ kind: z.literal('points'), points: count(POINTS_MAX) }),
-  z.strictObject({
-    kind: z.literal('match'),
-    percent: count(MATCH_PERCENT_MAX).describe('Of what is credited'),
-    max: Amount,
-    minDeposit: Amount,
-    terms: BonusTerms,
-  }),
+  Match,
 ]);
 export type Gift = z.infer<typeof Gift>;
 

@@ -74,6 +74,7 @@ import {
 } from './vendors/vendors.ts';
 import { createWinners, type WinSource } from './winners/winners.ts';
 
+export { productOf } from './catalogue/catalogue.ts';
 export type { ClosedRound } from './rounds/rounds.ts';
 export type { WinSource } from './winners/winners.ts';
 

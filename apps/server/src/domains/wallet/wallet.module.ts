@@ -96,7 +96,7 @@ export interface Wallet {
 }
 export { type Bonus, bonusShare, type NewBonus } from './bonuses/bonuses.ts';
 export type { Outcome, Posting, Spent, Transfer } from './ledger/ledger.ts';
-export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
+export { type AccountRef, allows, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
 export type { Asker, RecordSource, RoundNaming } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
 

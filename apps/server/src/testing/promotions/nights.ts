@@ -4,13 +4,14 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import type { BrandSettings } from '@parlour/contract';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { sql } from 'drizzle-orm';
+import { createLocalBus } from '../../bus/local-bus.ts';
 import { createPayback } from '../../domains/promotions/payback/payback.ts';
 import { createNights, type NightStep } from '../../domains/promotions/play/play.ts';
 import { createVipNights, createVipPlans, type VerifiedBirthdays } from '../../domains/promotions/vip/vip.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../factories/games.factory.ts';
 import type { BrandDay } from '../../jobs/daily.ts';
-import { createLocalBus } from '../../bus/local-bus.ts';
+import { createLog } from '../../observability/log.ts';
 import { putVendor } from '../games/games.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { addMember } from '../members.ts';
@@ -50,7 +51,7 @@ export async function openNights({ nowMs, ...settings }: Setting) {
     audit: modules.operators.audit,
   });
   const vip = createVipNights({
-    bus: createLocalBus(),
+    bus: createLocalBus(createLog('silent')),
     plans,
     wallet: modules.wallet,
     inbox: modules.messages.inbox,

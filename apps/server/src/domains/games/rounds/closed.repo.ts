@@ -50,11 +50,11 @@ const wholeRound = sql`cross join lateral (
     ) as s`;
 const itsTitle = sql`join games_title g on g.brand_id = r.brand_id and g.node_id = r.vendor || '.' || r.game_code`;
 
-/** Rounds of a member that began after one moment and were closed by another. */
+/** Rounds of a member that began after one moment, and were closed between two others. */
 export async function listClosedRounds(
   queries: Queries,
   { brandId, currency, memberId }: Whose & { memberId: string },
-  { begunFromMs, closedUntilMs }: { begunFromMs: number; closedUntilMs: number },
+  { begunFromMs, fromMs, untilMs }: { begunFromMs: number; fromMs: number; untilMs: number },
 ): Promise<ClosedRound[]> {
   const { rows } = await queries.execute(sql`
     select c.*
@@ -63,10 +63,9 @@ export async function listClosedRounds(
       from (
         select t.brand_id, t.member_id, t.vendor, t.game_code, t.round
         from games_transaction t
-        where t.member_id = ${memberId}::uuid and t.at >= ${moment(begunFromMs)} and t.at < ${moment(closedUntilMs)}
-          and t.brand_id = ${brandId}::uuid and t.currency = ${currency}
+        where t.member_id = ${memberId}::uuid and t.at >= ${moment(fromMs)} and t.at < ${moment(untilMs)}
+          and t.brand_id = ${brandId}::uuid and t.currency = ${currency} and t.closes_round
         group by t.brand_id, t.member_id, t.vendor, t.game_code, t.round
-        having bool_or(t.closes_round)
       ) as r
       ${itsTitle}
       ${wholeRound}

@@ -118,7 +118,7 @@ test('of a member those are listed that began and were closed since', async () =
     app.modules.games.closedRounds.listOf(
       app.database.queries,
       { brandId, currency, memberId },
-      { begunFromMs, closedUntilMs: DAY.untilMs },
+      { begunFromMs, fromMs: begunFromMs, untilMs: DAY.untilMs },
     );
   const rounds = await list(at(-1));
   expect(rounds.map(({ round }) => round).sort()).toEqual([

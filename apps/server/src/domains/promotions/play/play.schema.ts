@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES } from '@parlour/contract';
 import { at, oneOf, parts } from '@parlour/database/columns';
-import { check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What a member staked and was paid in one business day and category, by rounds that closed in it. */
 export const promotionsPlayDay = pgTable(
@@ -39,4 +39,34 @@ export const promotionsNight = pgTable(
     at: at('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.day] })],
+);
+
+/** Up to when rounds were looked at that may count towards a bonus. */
+export const promotionsCounting = pgTable(
+  'promotions_counting',
+  {
+    brandId: uuid('brand_id').notNull(),
+    bonusId: uuid('bonus_id').notNull(),
+    lookedUntil: at('looked_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.bonusId] })],
+);
+
+/** A round that counted towards a bonus, or the bets on one play of a lottery's issue; each once. */
+export const promotionsCountedRound = pgTable(
+  'promotions_counted_round',
+  {
+    brandId: uuid('brand_id').notNull(),
+    bonusId: uuid('bonus_id').notNull(),
+    vendor: text('vendor').notNull(),
+    /** As the vendor calls it, with the title; of a lottery: game, issue and play. */
+    round: text('round').notNull(),
+    staked: parts('staked').notNull(),
+    valid: parts('valid').notNull(),
+    /** In per cent. */
+    weight: integer('weight').notNull(),
+    counted: parts('counted').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.bonusId, table.vendor, table.round] })],
 );

@@ -11,7 +11,10 @@ export type Paying = ReturnType<typeof createPaying>;
 
 /** Pays a reward, in the transaction that marks it claimed and under its own id: once, whoever asks how often. */
 export function createPaying({ wallet, points }: PayingNeeds) {
-  async function payCash(tx: Tx, { brandId, id, memberId, currency, amount, cause }: RewardRow): Promise<void> {
+  async function payCash(
+    tx: Tx,
+    { brandId, id, memberId, currency, amount, cause }: RewardRow,
+  ): Promise<void> {
     const [outcome] = await wallet.post(tx, [
       {
         id,
@@ -30,7 +33,10 @@ export function createPaying({ wallet, points }: PayingNeeds) {
     if (outcome?.state !== 'posted') throw new Error(`reward ${id} was ${outcome?.state}`);
   }
 
-  async function payBonus(tx: Tx, { brandId, memberId, currency, amount, cause, terms }: RewardRow): Promise<void> {
+  async function payBonus(
+    tx: Tx,
+    { brandId, memberId, currency, amount, cause, terms }: RewardRow,
+  ): Promise<void> {
     if (!terms) throw new Error(`the bonus for ${cause} has no terms`);
     const product: BonusProduct = terms.product;
     await wallet.bonuses.grant(tx, {

@@ -8,7 +8,7 @@ import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import type { VipPlans } from './plans.service.ts';
 import { findStanding } from './standings.repo.ts';
-import { isLastOfMonth, keepStake, monthOf } from './vip.rules.ts';
+import { isLastOfMonth, keepStake, labelOfLevel, monthOf } from './vip.rules.ts';
 
 type StandingNeeds = {
   database: Database;
@@ -23,6 +23,12 @@ export type Standings = ReturnType<typeof createStandings>;
 export function createStandings({ database, clock, plans, wallet, calendarOf }: StandingNeeds) {
   const { queries } = database;
   return {
+    /** What stands beside the member's name; null: level 0. */
+    async labelOf(brandId: string, memberId: string): Promise<string | null> {
+      const { level } = (await findStanding(queries, brandId, memberId)) ?? { level: 0 };
+      return level > 0 ? labelOfLevel(level) : null;
+    },
+
     async levels(brand: Brand) {
       const { plan } = await plans.current(queries, brand.id);
       return { currency: brand.settings.currency, plan };

@@ -35,3 +35,6 @@ export function isBirthday(born: string, day: string): boolean {
   const isLeapYear = nextDate(`${year}-02-28`).endsWith('-02-29');
   return day === (isLeapDay && !isLeapYear ? `${year}-03-01` : `${year}${born.slice(4)}`);
 }
+
+/** The same in every language. */
+export const labelOfLevel = (level: number): string => `VIP ${level}`;
