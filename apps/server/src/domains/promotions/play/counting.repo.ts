@@ -16,7 +16,11 @@ export async function findLookedUntil(
   return row?.at;
 }
 
-export async function saveLookedUntil(tx: Tx, { brandId, bonusId }: BonusRef, lookedUntil: Date): Promise<void> {
+export async function saveLookedUntil(
+  tx: Tx,
+  { brandId, bonusId }: BonusRef,
+  lookedUntil: Date,
+): Promise<void> {
   await tx
     .insert(promotionsCounting)
     .values({ brandId, bonusId, lookedUntil })

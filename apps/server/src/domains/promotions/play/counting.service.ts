@@ -45,9 +45,16 @@ export function createCounting(needs: CountingNeeds) {
       ...span,
     });
     const at = new Date(clock.now());
-    return [...rounds.flatMap((round) => ofRound(bonus, round)), ...bets.flatMap((bet) => ofBets(bonus, bet))].map(
-      (row) => ({ ...row, brandId, bonusId: bonus.id, at, counted: counted(row.valid, BigInt(row.weight)) }),
-    );
+    return [
+      ...rounds.flatMap((round) => ofRound(bonus, round)),
+      ...bets.flatMap((bet) => ofBets(bonus, bet)),
+    ].map((row) => ({
+      ...row,
+      brandId,
+      bonusId: bonus.id,
+      at,
+      counted: counted(row.valid, BigInt(row.weight)),
+    }));
   }
 
   /** Looks at what has closed since the last look. */
@@ -71,8 +78,8 @@ export function createCounting(needs: CountingNeeds) {
   }
 
   async function countMany(bonuses: readonly Bonus[]): Promise<void> {
+    // One that fails is looked at again, and holds up no other.
     for (const bonus of bonuses)
-      // One that fails is looked at again, and holds up no other.
       await count(bonus).catch((err) => log.warn({ err, bonus: bonus.id }, 'play was not counted'));
   }
 
@@ -83,7 +90,10 @@ export function createCounting(needs: CountingNeeds) {
     async outside() {
       for (const { id: brandId } of brands.all())
         for (let after = FIRST_ID; ; ) {
-          const bonuses = await wallet.bonuses.listActive(queries, brandId, { after, limit: BONUSES_AT_ONCE });
+          const bonuses = await wallet.bonuses.listActive(queries, brandId, {
+            after,
+            limit: BONUSES_AT_ONCE,
+          });
           await countMany(bonuses);
           const last = bonuses.at(-1);
           if (!last || bonuses.length < BONUSES_AT_ONCE) break;
@@ -120,5 +130,7 @@ function ofBets(bonus: Bonus, bet: SettledBets): Weighed[] {
   const { game, numero, play, staked, returns } = bet;
   if (!allows(bonus, { product: 'lottery', vendor: LOTTERY })) return [];
   const weight = Number(weightOfReturn(returns));
-  return [{ vendor: LOTTERY, round: `${game}/${numero}/${play}`, staked, valid: validLotteryStake(bet), weight }];
+  return [
+    { vendor: LOTTERY, round: `${game}/${numero}/${play}`, staked, valid: validLotteryStake(bet), weight },
+  ];
 }
