@@ -19,6 +19,9 @@ const DAY = { startsMs: Date.UTC(2026, 10, 16), endsMs: Date.UTC(2026, 10, 17) }
 const DAYS = 2;
 const MASTER_KEY = '5f'.repeat(32);
 const MEGABYTE = 1_048_576;
+/** A night needs no page, so none has to be built. */
+const STAND_IN = join(import.meta.dirname, '../apps/server/src/testing/stand-in-site');
+const PROJECT = { ...findProject(import.meta.dirname), siteDist: STAND_IN, lotteryDist: STAND_IN };
 const SAMPLE_MS = 200;
 
 /**
@@ -34,7 +37,7 @@ export async function run(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, MASTER_KEY, LOG_LEVEL: 'warn' });
   const app = await createApp({
     config,
-    project: findProject(import.meta.dirname),
+    project: PROJECT,
     database,
     clock,
     log,

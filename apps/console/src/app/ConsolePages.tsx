@@ -25,6 +25,7 @@ import { TrafficPage } from '../features/games/traffic/TrafficPage.tsx';
 import { VendorPage } from '../features/games/vendors/VendorPage.tsx';
 import { VendorsPage } from '../features/games/vendors/VendorsPage.tsx';
 import { JackpotPage } from '../features/jackpot/JackpotPage.tsx';
+import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { AccountPage as LedgerAccountPage } from '../features/ledger/AccountPage.tsx';
 import { AccountsPage as LedgerAccountsPage } from '../features/ledger/AccountsPage.tsx';
 import { ChecksPage } from '../features/ledger/ChecksPage.tsx';
@@ -140,6 +141,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
+  { path: '/promotions/vip', page: VipPlanPage },
   { path: '/games/traffic', page: TrafficPage },
   { path: '/lottery/games', page: LotteriesPage },
   { path: '/lottery/games/:merchantCode/new', page: LotterySetupPage },

@@ -21,6 +21,7 @@ import reports from '../../../console/CN/reports.json';
 import sendings from '../../../console/CN/sendings.json';
 import session from '../../../console/CN/session.json';
 import vendorBooks from '../../../console/CN/vendor-books.json';
+import vip from '../../../console/CN/vip.json';
 
 export default {
   ...announcements,
@@ -45,4 +46,5 @@ export default {
   ...sendings,
   ...session,
   ...vendorBooks,
+  ...vip,
 };

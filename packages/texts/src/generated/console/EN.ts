@@ -21,6 +21,7 @@ import reports from '../../../console/EN/reports.json';
 import sendings from '../../../console/EN/sendings.json';
 import session from '../../../console/EN/session.json';
 import vendorBooks from '../../../console/EN/vendor-books.json';
+import vip from '../../../console/EN/vip.json';
 
 export default {
   ...announcements,
@@ -45,4 +46,5 @@ export default {
   ...sendings,
   ...session,
   ...vendorBooks,
+  ...vip,
 };
