@@ -121,6 +121,8 @@ export async function openNights({ nowMs, ...settings }: Setting) {
       insert(sql`(select ${memberId}::uuid as id)`, gameCode, played),
     playAll: (gameCode: string, played: Played) =>
       insert(sql`(select id from identity_member where brand_id = ${brandId}::uuid)`, gameCode, played),
+    setType: (memberId: string, type: number) =>
+      database.queries.execute(sql`update identity_member set type = ${type} where id = ${memberId}::uuid`),
     deposit: (memberId: string, amount: string) =>
       modules.wallet.submit(ledgerOf(brandId).deposit(memberId, amountOf(amount))),
 

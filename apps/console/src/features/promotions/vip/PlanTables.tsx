@@ -22,12 +22,23 @@ import { LEVEL_FIELDS, type Plan, withAnother, withField, withoutLast } from './
 export type PlanProps = { plan: Plan; currency: string; onChange: ((plan: Plan) => void) | null };
 
 /** What every level takes and gives, and how many members have it. */
-export function LevelsCard({ plan, currency, onChange, members }: PlanProps & { members: readonly number[] }) {
+export function LevelsCard({
+  plan,
+  currency,
+  onChange,
+  members,
+}: PlanProps & { members: readonly number[] }) {
   const text = useText();
   const label = useLabel();
   return (
     <Card title={text('vip.levels')}>
-      <PlanTable head={[text('vip.level'), ...LEVEL_FIELDS.map((field) => label('vip.field', field)), text('vip.members')]}>
+      <PlanTable
+        head={[
+          text('vip.level'),
+          ...LEVEL_FIELDS.map((field) => label('vip.field', field)),
+          text('vip.members'),
+        ]}
+      >
         {plan.levels.map((level, index) => {
           const name = text('vip.levelName', { level: String(index) });
           return (
@@ -81,7 +92,10 @@ export function RebatesCard({ plan, onChange }: PlanProps) {
   return (
     <Card title={text('vip.rebates')}>
       <PlanTable
-        head={[text('vip.category'), ...plan.levels.map((_, index) => text('vip.levelName', { level: String(index) }))]}
+        head={[
+          text('vip.category'),
+          ...plan.levels.map((_, index) => text('vip.levelName', { level: String(index) })),
+        ]}
       >
         {GAME_CATEGORIES.map((category) => (
           <TableRow key={category} hover>

@@ -1,10 +1,17 @@
-import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
+import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '@parlour/clock/durations';
+import { amountOf, writeDecimal } from '@parlour/money';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
+import { SCALE } from '../../../testing/scale.ts';
+import { createNumbers } from '../../../testing/seeded-numbers.ts';
+import { validStake } from './valid-stake.rules.ts';
 
 let nights: Nights;
 afterEach(() => nights.app.close());
 
+const RANDOM_ROUNDS = 40 * SCALE;
+const SEEDS = 2 ** 32;
 const MONDAY = Date.UTC(2026, 10, 16);
 
 describe('a night', () => {
@@ -84,5 +91,38 @@ test('seven days of 3.00 make two points, and 1.00 is carried', async () => {
     'points 1.00',
   ]);
   expect(await nights.restOf(member)).toBe('1.00');
-  expect(DAY_MS).toBe(24 * HOUR_MS);
+});
+
+test('trial members, bots and internal accounts have no figures', async () => {
+  nights = await openNights({ nowMs: MONDAY });
+  const { member } = await nights.addMembers(1);
+  await nights.setType(member, 42);
+  await nights.play(member, 'slot', { staked: '100', paid: '0' });
+  await nights.endDay();
+  expect(await nights.figures(member)).toEqual([]);
+  expect(await nights.countRewards()).toEqual({});
+});
+
+test('the valid stake of a night is that of the rules, whatever was staked and paid', async () => {
+  nights = await openNights({ nowMs: MONDAY });
+  const { members } = await nights.addMembers(RANDOM_ROUNDS);
+  const seed = Number(process.env.NIGHT_SEED ?? randomInt(SEEDS));
+  const next = createNumbers(seed);
+  const expected = new Map<string, string>();
+  for (const member of members) {
+    const [gameCode, category] = next(2) === 0 ? (['slot', 'RNG'] as const) : (['sports', 'SPORTS'] as const);
+    const [staked, paid] = [1 + next(10_000), next(25_000)].map((cents) => (cents / 100).toFixed(2)) as [
+      string,
+      string,
+    ];
+    await nights.play(member, gameCode, { staked, paid });
+    const valid = validStake({ category, staked: amountOf(staked), paid: amountOf(paid) });
+    expected.set(member, writeDecimal(valid));
+  }
+  await nights.endDay();
+  for (const [member, valid] of expected)
+    expect(
+      (await nights.figures(member)).map((figure) => figure.split(' ').at(-1)),
+      `NIGHT_SEED=${seed}`,
+    ).toEqual([valid]);
 });
