@@ -1,5 +1,5 @@
 import type { Tx } from '@parlour/database/database';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { promotionsNight } from './play.schema.ts';
 
 /** How far the night of a day is, locked; null: nothing is done yet. */
@@ -26,4 +26,13 @@ export async function saveNight(
     .update(promotionsNight)
     .set({ doneUpTo, at })
     .where(and(eq(promotionsNight.brandId, brandId), eq(promotionsNight.day, day)));
+}
+
+/**
+ * For this transaction: compiling the statements of a batch takes many times as long as running them, and its rounds
+ * are grouped in memory.
+ */
+export async function prepareBatch(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local jit = off`);
+  await tx.execute(sql`set local work_mem = '32MB'`);
 }

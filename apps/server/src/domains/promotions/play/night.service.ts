@@ -7,7 +7,7 @@ import type { MemberSegments } from '../../identity/identity.module.ts';
 import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { addLotteryFigures, insertGameFigures, type LotteryFigure } from './figures.repo.ts';
-import { lockNight, saveNight } from './night.repo.ts';
+import { lockNight, prepareBatch, saveNight } from './night.repo.ts';
 import { MEMBERS_AT_ONCE, NIGHT_AFTER_MS, NIGHT_DAYS_BACK } from './night.rules.ts';
 import { ownPart, validLotteryStake } from './valid-stake.rules.ts';
 
@@ -57,6 +57,7 @@ export function createNights(needs: NightNeeds) {
     // Read before the transaction: it looks up the lotteries' setups.
     const bets = await lottery.settledBets(database.queries, night.brandId, { ...night, ...span });
     await database.transaction(async (tx) => {
+      await prepareBatch(tx);
       // Another process may have done these members meanwhile.
       if ((await lockNight(tx, night.brandId, place)) !== asked.after) return;
       await insertGameFigures(tx, night.brandId, {
