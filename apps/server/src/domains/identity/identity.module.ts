@@ -144,12 +144,10 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** The accounts with a public password. */
   demoAccounts(brandId: string): Promise<string[]>;
-  /** Supplied by domains to the right: a trial's money, a member's number of cards, what is opened under a session. */
+  /** Supplied by domains to the right: a trial's money, members' cards and labels, who is excluded, open games. */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
-  /** What stands beside a member's name. */
   addClubLabel(read: ClubLabel): void;
-  /** Protection says who is excluded, so that operators do not see them as active. */
   addExclusionEnds(read: ExclusionEnds): void;
   addOpened(opened: OpenedUnder): void;
 }
@@ -224,7 +222,6 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   });
   const infos = createMemberInfos({ database, clock });
   const desk = createMemberDesk({ ...needs, sessions, attempts, personalData, holds, notices });
-
   const jobs: JobKind<unknown>[] = [
     {
       name: 'identity.sweep',

@@ -40,7 +40,7 @@ import {
   createTicketRoot,
   hasOpenBonusTicket,
 } from './orders/orders.ts';
-import { createLotteryRecords, createSettledBets } from './records/records.ts';
+import { createLotteryRecords, createSettledBets, type ReadSettledBets } from './records/records.ts';
 
 export type { SettledBets } from './records/records.ts';
 
@@ -51,7 +51,7 @@ export interface LotteryModule {
   /** Whether draws can be mixed with the public beacon. */
   readonly hasBeacon: boolean;
   /** Bets of members in settled issues, for domains that reward play; not within a transaction. */
-  readonly settledBets: ReturnType<typeof createSettledBets>;
+  readonly settledBets: ReadSettledBets;
   /** Does everything that is due: makes, seals, draws and settles issues. */
   advance(): Promise<void>;
 }

@@ -30,6 +30,7 @@ import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { createGrants, createPaying, createRewards } from './rewards/rewards.ts';
+import type { VerifiedBirthdays } from './vip/vip.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
 const promotionsChanged = topic<{ brandId: string; memberId: string }>('promotions.changed');
@@ -54,11 +55,10 @@ export interface Promotions {
   readonly deposits: DepositPromotions;
   readonly offers: Pick<OfferMoves, 'putDemo'>;
   /** For identity, which shows it beside the name. */
-  readonly clubLabelOf: PlaySide['clubLabelOf'];
+  clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
-  readonly addBirthdays: PlaySide['addBirthdays'];
+  addBirthdays(source: VerifiedBirthdays): void;
 }
-type PlaySide = ReturnType<typeof createPlaySide>;
 
 /**
  * Promotions own what the house gives and under which terms: offers, who took part in them, rewards until they are

@@ -9,7 +9,7 @@ import { addMember } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { gamesTransaction } from '../transactions/transactions.schema.ts';
 
-const DAY = { fromMs: Date.UTC(2026, 10, 17), untilMs: Date.UTC(2026, 10, 18) };
+const MONDAY = { fromMs: Date.UTC(2026, 10, 17), untilMs: Date.UTC(2026, 10, 18) };
 const currency = 'CNY';
 let app: TestApp;
 let brandId: string;
@@ -60,8 +60,8 @@ async function put(round: string, steps: readonly Step[], gameCode = 'dice') {
   );
 }
 
-const at = (hours: number) => DAY.fromMs + hours * HOUR_MS;
-async function within(span = DAY) {
+const at = (hours: number) => MONDAY.fromMs + hours * HOUR_MS;
+async function within(span = MONDAY) {
   const { closedRounds } = app.modules.games;
   const { rows } = await app.database.queries.execute(sql`
     select r.category, r.staked, r.paid
@@ -118,7 +118,7 @@ test('of a member those are listed that began and were closed since', async () =
     app.modules.games.closedRounds.listOf(
       app.database.queries,
       { brandId, currency, memberId },
-      { begunFromMs, fromMs: begunFromMs, untilMs: DAY.untilMs },
+      { begunFromMs, fromMs: begunFromMs, untilMs: MONDAY.untilMs },
     );
   const rounds = await list(at(-1));
   expect(rounds.map(({ round }) => round).sort()).toEqual([

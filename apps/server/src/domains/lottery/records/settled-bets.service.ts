@@ -10,9 +10,15 @@ export type SettledBets = Market & {
   readonly numero: string;
 };
 
+export type ReadSettledBets = (
+  queries: Queries,
+  brandId: string,
+  asked: SettledQuestion,
+) => Promise<SettledBets[]>;
+
 /** Bets of members in settled issues, for domains that reward play. */
-export function createSettledBets({ games }: { games: Pick<LotteryGames, 'find'> }) {
-  return async (queries: Queries, brandId: string, asked: SettledQuestion): Promise<SettledBets[]> => {
+export function createSettledBets({ games }: { games: Pick<LotteryGames, 'find'> }): ReadSettledBets {
+  return async (queries, brandId, asked) => {
     const tickets = await listSettledTickets(queries, brandId, asked);
     const bets: SettledBets[] = [];
     for (const together of byIssue(tickets)) {

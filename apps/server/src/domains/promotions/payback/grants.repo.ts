@@ -1,7 +1,7 @@
 import type { RewardKind, RewardSource } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { type SQL, sql } from 'drizzle-orm';
-import { claimUntil } from '../rewards/rewards.rules.ts';
+import { claimUntil } from '../rewards/rewards.ts';
 
 export type Grants = {
   readonly source: RewardSource;
