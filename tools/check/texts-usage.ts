@@ -42,6 +42,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^room\.reason\./,
   /^presenters\.day\./,
   /^matches\.state\./,
+  /^vip\.field\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,

@@ -164,11 +164,15 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     operators,
     identity,
     pictures: messages.pictures,
+    inbox: messages.inbox,
     protection,
     wallet,
+    games,
+    lottery,
   });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
+  identity.addClubLabel(promotions.clubLabelOf);
   identity.addExclusionEnds(protection.exclusionEnds);
 
   const modules: Modules = {

@@ -226,6 +226,8 @@ export const CONSOLE_ENDPOINTS = {
     issueApplication: { method: 'POST', path: '/ops/promotions/application/issue' },
     rejectApplication: { method: 'POST', path: '/ops/promotions/application/reject' },
     grants: { method: 'GET', path: '/ops/promotions/grants' },
+    vipPlan: { method: 'GET', path: '/ops/promotions/vip' },
+    requestVipPlan: { method: 'POST', path: '/ops/promotions/vip/request' },
   },
   demo: {
     traffic: { method: 'GET', path: '/ops/demo/traffic' },

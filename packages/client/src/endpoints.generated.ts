@@ -187,5 +187,7 @@ export const ENDPOINTS = {
     claimReward: { method: 'POST', path: '/wps/rewards/claim' },
     claimRewards: { method: 'POST', path: '/wps/rewards/claimAll' },
     points: { method: 'GET', path: '/wps/points' },
+    vipLevels: { method: 'GET', path: '/wps/vip/levels' },
+    vipStanding: { method: 'GET', path: '/wps/vip/own' },
   },
 } as const;

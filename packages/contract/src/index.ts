@@ -5,6 +5,7 @@ import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
 import { promotions } from './promotions/promotions.ts';
+import { vip } from './promotions/vip.ts';
 import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
 import { wallet } from './wallet/wallet.ts';
@@ -19,7 +20,7 @@ export const contract = {
   cashier,
   games,
   lottery,
-  promotions,
+  promotions: { ...promotions, ...vip },
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -105,6 +106,7 @@ export type {
   OperatorOffer,
 } from './promotions/promotions.operator.ts';
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
+export type { VipLevel, VipPlan, VipStanding } from './promotions/vip.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';
 export * from './system/brand-guards.ts';

@@ -54,6 +54,7 @@ import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
+import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
 import { VendorDifferencesPage } from '../features/reconciliation/VendorDifferencesPage.tsx';
@@ -159,6 +160,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
+  { path: '/promotions/vip', page: VipPlanPage },
   { path: '/games/traffic', page: TrafficPage },
   { path: '/lottery/games', page: LotteriesPage },
   { path: '/lottery/games/:merchantCode/new', page: LotterySetupPage },

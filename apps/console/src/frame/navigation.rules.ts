@@ -80,6 +80,10 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.promotions.group',
+    items: [{ path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') }],
+  },
+  {
     label: 'nav.messages.group',
     items: [
       {

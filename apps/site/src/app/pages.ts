@@ -10,6 +10,7 @@ import { protectionTexts } from '@parlour/texts/load/protection';
 import { pushTexts } from '@parlour/texts/load/push';
 import { recordsTexts } from '@parlour/texts/load/records';
 import { roomTexts } from '@parlour/texts/load/room';
+import { vipTexts } from '@parlour/texts/load/vip';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
@@ -57,6 +58,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
   promotions: () => withTexts(offersTexts, import('../pages/promotions/PromotionsPage.tsx')),
   rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
+  vip: () => withTexts(vipTexts, withTexts(lobbyTexts, import('../pages/promotions/VipPage.tsx'))),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

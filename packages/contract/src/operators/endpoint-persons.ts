@@ -130,5 +130,6 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.endOffer': one('gives no more'),
   'promotions.issueApplication': one('within the terms and the budget that two approved'),
   'promotions.rejectApplication': one('gives nothing'),
+  'promotions.requestVipPlan': two('what members get back every night'),
   'demo.switchTraffic': one('bots of a demonstration; nowhere else can they play'),
 };

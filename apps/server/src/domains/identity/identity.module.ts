@@ -22,6 +22,7 @@ import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
+  type ClubLabel,
   type CountryOfMember,
   createCountryOfMember,
   createMemberDirectory,
@@ -145,10 +146,10 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** The accounts with a public password. */
   demoAccounts(brandId: string): Promise<string[]>;
-  /** Supplied by domains to the right: a trial's money, a member's number of cards, what is opened under a session. */
+  /** Supplied by domains to the right: a trial's money, members' cards and labels, who is excluded, open games. */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
-  /** Protection says who is excluded, so that operators do not see them as active. */
+  addClubLabel(read: ClubLabel): void;
   addExclusionEnds(read: ExclusionEnds): void;
   addOpened(opened: OpenedUnder): void;
 }
@@ -222,7 +223,6 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   });
   const infos = createMemberInfos({ database, clock });
   const desk = createMemberDesk({ ...needs, sessions, attempts, personalData, holds, notices });
-
   const jobs: JobKind<unknown>[] = [
     {
       name: 'identity.sweep',
@@ -257,6 +257,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
+    addClubLabel: infos.addClubLabel,
     addExclusionEnds: desk.members.addExclusionEnds,
     addOpened: sessions.addOpened,
     findMember: (brandId, id) => findMember(database.queries, brandId, id),

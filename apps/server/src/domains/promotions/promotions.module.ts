@@ -27,8 +27,10 @@ import {
 } from './offers/offers.ts';
 import { createPoints } from './points/points.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
+import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { createGrants, createPaying, createRewards } from './rewards/rewards.ts';
+import type { VerifiedBirthdays } from './vip/vip.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
 const promotionsChanged = topic<{ brandId: string; memberId: string }>('promotions.changed');
@@ -43,20 +45,24 @@ type PromotionsNeeds = {
   identity: Pick<Identity, 'findMember' | 'directory'>;
   pictures: Messages['pictures'];
   protection: Pick<Protection, 'wasExcludedAfter'>;
-  wallet: Pick<Wallet, 'post' | 'bonuses'>;
-  brands: { ofId(brandId: string): Brand | undefined; all(): readonly Brand[] };
-};
+  wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
+  brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
+} & Pick<PlayNeeds, 'log' | 'inbox' | 'games' | 'lottery'>;
 
 /** What promotions offer other domains and the process. */
 export interface Promotions {
   /** For the cashier, which is to the left. */
   readonly deposits: DepositPromotions;
   readonly offers: Pick<OfferMoves, 'putDemo'>;
+  /** For identity, which shows it beside the name. */
+  clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
+  /** Supplied by who verifies members: when they were born. */
+  addBirthdays(source: VerifiedBirthdays): void;
 }
 
 /**
  * Promotions own what the house gives and under which terms: offers, who took part in them, rewards until they are
- * claimed, and points. The money of a bonus is the wallet's.
+ * claimed, points, and what play earns. The money of a bonus is the wallet's.
  */
 export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & Promotions {
   const { bus, operators } = needs;
@@ -77,21 +83,28 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
+  const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, tell });
   return {
-    routes: promotionsRoutes({ shown, own, joining, rewards, points }),
-    operatorRoutes: promotionsOperatorRoutes({
-      offers,
-      moves,
-      applications,
-      grants: createGrants({ ...needs, directory }),
-    }),
-    jobs: [rewards.lapse],
+    routes: { ...promotionsRoutes({ shown, own, joining, rewards, points }), ...play.routes },
+    operatorRoutes: {
+      ...promotionsOperatorRoutes({
+        offers,
+        moves,
+        applications,
+        grants: createGrants({ ...needs, directory }),
+      }),
+      ...play.operatorRoutes,
+    },
+    jobs: [rewards.lapse, ...play.jobs],
     consoleSources: { tasks: [applications.tasks] },
     topics(live) {
+      play.topics(live);
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
     deposits: createDepositMatches({ ...needs, shown, joining, own, granting }),
     offers: moves,
+    clubLabelOf: play.clubLabelOf,
+    addBirthdays: play.addBirthdays,
   };
 }

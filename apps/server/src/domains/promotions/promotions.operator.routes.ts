@@ -16,7 +16,7 @@ export function promotionsOperatorRoutes({
   moves,
   applications,
   grants,
-}: RouteNeeds): OperatorHandlers<typeof consoleContract.promotions> {
+}: RouteNeeds): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
   return {
     offerList: ({ brand, query }) => offers.list(brand, query),
     offerDetail: ({ brand, query }) => offers.detail(brand, query),

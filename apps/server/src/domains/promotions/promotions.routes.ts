@@ -13,7 +13,9 @@ type RouteNeeds = {
   points: Points;
 };
 
-export function promotionsRoutes(needs: RouteNeeds): Handlers<typeof contract.promotions> {
+export function promotionsRoutes(
+  needs: RouteNeeds,
+): Omit<Handlers<typeof contract.promotions>, 'vipLevels' | 'vipStanding'> {
   const { shown, own, joining, rewards, points } = needs;
   return {
     offers: ({ brand, language }) => shown.list(brand, language),

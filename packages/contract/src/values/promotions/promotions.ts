@@ -43,5 +43,14 @@ export const REWARD_STATES = ['unclaimed', 'claimed', 'lapsed'] as const;
 export type RewardState = (typeof REWARD_STATES)[number];
 
 /** What a reward comes from. */
-export const REWARD_SOURCES = ['offer'] as const;
+export const REWARD_SOURCES = [
+  'offer',
+  'rebate',
+  'rescue',
+  'points',
+  'vip_step',
+  'vip_week',
+  'vip_month',
+  'vip_birthday',
+] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];

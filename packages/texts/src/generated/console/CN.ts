@@ -24,6 +24,7 @@ import room from '../../../console/CN/room.json';
 import sendings from '../../../console/CN/sendings.json';
 import session from '../../../console/CN/session.json';
 import vendorBooks from '../../../console/CN/vendor-books.json';
+import vip from '../../../console/CN/vip.json';
 
 export default {
   ...announcements,
@@ -51,4 +52,5 @@ export default {
   ...sendings,
   ...session,
   ...vendorBooks,
+  ...vip,
 };

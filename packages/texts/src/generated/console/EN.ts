@@ -24,6 +24,7 @@ import room from '../../../console/EN/room.json';
 import sendings from '../../../console/EN/sendings.json';
 import session from '../../../console/EN/session.json';
 import vendorBooks from '../../../console/EN/vendor-books.json';
+import vip from '../../../console/EN/vip.json';
 
 export default {
   ...announcements,
@@ -51,4 +52,5 @@ export default {
   ...sendings,
   ...session,
   ...vendorBooks,
+  ...vip,
 };

@@ -3,5 +3,5 @@
 export { createGrants, type Grants } from './grants.operator.service.ts';
 export { createPaying } from './paying.service.ts';
 export { findRewards, type RewardRow } from './rewards.repo.ts';
-export { rewardStateOf } from './rewards.rules.ts';
+export { claimUntil, rewardStateOf } from './rewards.rules.ts';
 export { createRewards, type NewReward, type Rewards } from './rewards.service.ts';

@@ -1,0 +1,90 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
+import { PageHead } from '../../../parts/layout/PageHead.tsx';
+import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { useConsole } from '../../../platform/console.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { usePermission } from '../../../platform/usePermission.ts';
+import { OthersCard } from './OthersCard.tsx';
+import { LevelsCard, RebatesCard } from './PlanTables.tsx';
+import { type Plan, tidy, type VipPlanState } from './vip-plan.rules.ts';
+
+/** What levels take and give. Changing it takes two persons. */
+export function VipPlanPage() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('vip.title')} hint={text('vip.hint')} />
+      <ChooseBrand>{(merchant) => <VipPlan key={merchant} merchant={merchant} />}</ChooseBrand>
+    </>
+  );
+}
+
+function VipPlan({ merchant }: { merchant: string }) {
+  const { client } = useConsole();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vipPlan', merchant],
+    queryFn: () => client.promotions.vipPlan({ query: {}, merchant }),
+  });
+  if (!data) return error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock rows={10} />;
+  return <PlanEditor key={data.version} state={data} merchant={merchant} />;
+}
+
+function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { client } = useConsole();
+  const mayEdit = usePermission({ permission: 'promotions.edit', scope: 'brand' }, merchant);
+  const [draft, setDraft] = useState<Plan | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const plan = draft ?? state.plan;
+  const about = { plan, currency: state.currency, onChange: draft && setDraft };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {state.isWaiting ? (
+        <Alert severity="info" variant="outlined">
+          {text('vip.waiting')}
+        </Alert>
+      ) : null}
+      {mayEdit && !state.isWaiting ? (
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {draft ? (
+            <>
+              <Button variant="contained" onClick={() => setAsking(true)}>
+                {text('vip.ask')}
+              </Button>
+              <Button onClick={() => setDraft(null)}>{text('vip.discard')}</Button>
+            </>
+          ) : (
+            <Button variant="outlined" onClick={() => setDraft(state.plan)}>
+              {text('vip.change')}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+      <LevelsCard {...about} members={state.members} />
+      <RebatesCard {...about} />
+      <OthersCard {...about} />
+      {isAsking ? (
+        <ReasonDialog
+          title={text('vip.change')}
+          confirm={text('vip.ask')}
+          act={(reason) =>
+            client.promotions.requestVipPlan({
+              body: { version: state.version, plan: tidy(plan), reason },
+              merchant,
+            })
+          }
+          onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+          onClose={() => setAsking(false)}
+        >
+          {text('vip.askHint')}
+        </ReasonDialog>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ConsoleClient } from '@parlour/client/console';
+import { GAME_CATEGORIES } from '@parlour/contract/values/games';
+
+export type VipPlanState = Awaited<ReturnType<ConsoleClient['promotions']['vipPlan']>>;
+export type Plan = VipPlanState['plan'];
+export type Level = Plan['levels'][number];
+
+/** What is told of a level beside its rebates, in the order of the table. */
+export const LEVEL_FIELDS = [
+  'step',
+  'deposits',
+  'stepGift',
+  'weekGift',
+  'monthGift',
+  'birthdayGift',
+] as const satisfies readonly (keyof Level)[];
+export type LevelField = (typeof LEVEL_FIELDS)[number];
+
+/** Another value of one level. */
+export const withField = (plan: Plan, level: number, change: Partial<Level>): Plan => ({
+  ...plan,
+  levels: plan.levels.map((own, index) => (index === level ? { ...own, ...change } : own)),
+});
+
+/** One more level, as generous as the one below it; its step and deposits are the operator's to choose. */
+export const withAnother = (plan: Plan): Plan => {
+  const last = plan.levels.at(-1);
+  return last ? { ...plan, levels: [...plan.levels, { ...last }] } : plan;
+};
+
+export const withoutLast = (plan: Plan): Plan => ({ ...plan, levels: plan.levels.slice(0, -1) });
+
+/** What was typed, as it is sent: a decimal without anything around it. */
+export const tidy = (plan: Plan): Plan => ({
+  rescuePercent: plan.rescuePercent.trim(),
+  stakePerPoint: plan.stakePerPoint.trim(),
+  levels: plan.levels.map((level) => ({
+    ...level,
+    ...Object.fromEntries(LEVEL_FIELDS.map((field) => [field, level[field].trim()])),
+    rebate: Object.fromEntries(
+      GAME_CATEGORIES.map((category) => [category, level.rebate[category].trim()]),
+    ) as Level['rebate'],
+  })),
+});
