@@ -115,5 +115,13 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'lottery.saveLottery': depends('one for name, mark and switching off; a new lottery and all else take two'),
   'lottery.withdrawLottery': one('what two approved before goes on'),
   'lottery.voidLotteryIssue': two('every stake goes back'),
+  'promotions.saveOffer': one('a version that nobody sees yet'),
+  'promotions.submitOffer': two('terms that give money'),
+  'promotions.pauseOffer': one('gives less'),
+  'promotions.resumeOffer': one('what two approved before goes on'),
+  'promotions.endOffer': one('gives no more'),
+  'promotions.issueApplication': one('within the terms and the budget that two approved'),
+  'promotions.rejectApplication': one('gives nothing'),
+  'promotions.requestVipPlan': two('what members get back every night'),
   'demo.switchTraffic': one('bots of a demonstration; nowhere else can they play'),
 };

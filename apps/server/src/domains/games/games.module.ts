@@ -57,7 +57,7 @@ import {
 } from './reconciliation/reconciliation.ts';
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
 import { createReturns } from './returns/returns.ts';
-import { createRounds } from './rounds/rounds.ts';
+import { closedRounds, createRounds, listClosedRounds } from './rounds/rounds.ts';
 import { hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   createHealthNotes,
@@ -74,6 +74,8 @@ import {
 } from './vendors/vendors.ts';
 import { createWinners, type WinSource } from './winners/winners.ts';
 
+export { productOf } from './catalogue/catalogue.ts';
+export type { ClosedRound } from './rounds/rounds.ts';
 export type { WinSource } from './winners/winners.ts';
 
 export type GamesNeeds = {
@@ -114,6 +116,8 @@ export interface Games {
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  /** Rounds that were closed, for domains that reward play: of one member, or as SQL of many in a span. */
+  readonly closedRounds: { listOf: typeof listClosedRounds; within: typeof closedRounds };
   /** Wins on the board that another domain paid. */
   addWinSource(source: WinSource): void;
   /** Connects studios, and the house's own to the demo brands. */
@@ -156,6 +160,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     consoleSources: { ...sources, tasks: [...sources.tasks, reconciling.tasks] },
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
+    closedRounds: { listOf: listClosedRounds, within: closedRounds },
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],

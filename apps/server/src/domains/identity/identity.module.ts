@@ -22,6 +22,7 @@ import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
+  type ClubLabel,
   type CountryOfMember,
   createCountryOfMember,
   createMemberDirectory,
@@ -146,6 +147,8 @@ export interface Identity {
   /** Supplied by domains to the right: a trial's money, a member's number of cards, what is opened under a session. */
   addTrialGift(give: (tx: Tx, trial: { brandId: string; memberId: string }) => Promise<void>): void;
   addCardCounter(count: (brandId: string, memberId: string) => Promise<number>): void;
+  /** What stands beside a member's name. */
+  addClubLabel(read: ClubLabel): void;
   /** Protection says who is excluded, so that operators do not see them as active. */
   addExclusionEnds(read: ExclusionEnds): void;
   addOpened(opened: OpenedUnder): void;
@@ -256,6 +259,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
     addCardCounter: security.addCardCounter,
+    addClubLabel: infos.addClubLabel,
     addExclusionEnds: desk.members.addExclusionEnds,
     addOpened: sessions.addOpened,
     findMember: (brandId, id) => findMember(database.queries, brandId, id),

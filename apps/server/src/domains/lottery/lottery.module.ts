@@ -40,7 +40,9 @@ import {
   createTicketRoot,
   hasOpenBonusTicket,
 } from './orders/orders.ts';
-import { createLotteryRecords } from './records/records.ts';
+import { createLotteryRecords, createSettledBets } from './records/records.ts';
+
+export type { SettledBets } from './records/records.ts';
 
 /** What lotteries offer the process. */
 export interface LotteryModule {
@@ -48,6 +50,8 @@ export interface LotteryModule {
   put(brandId: string, setups: readonly LotterySetup[]): Promise<void>;
   /** Whether draws can be mixed with the public beacon. */
   readonly hasBeacon: boolean;
+  /** Bets of members in settled issues, for domains that reward play; not within a transaction. */
+  readonly settledBets: ReturnType<typeof createSettledBets>;
   /** Does everything that is due: makes, seals, draws and settles issues. */
   advance(): Promise<void>;
 }
@@ -103,6 +107,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   return {
     put: games.put,
     hasBeacon: needs.drand !== null,
+    settledBets: createSettledBets({ games }),
     async advance() {
       await makeIssues();
       await advance();

@@ -54,6 +54,7 @@ import {
   type RecordSource,
   type Rollups,
   type RoundNaming,
+  sumDeposits,
 } from './records/records.ts';
 import { createReports, createTodayReport } from './reports/reports.ts';
 import { createStatements } from './statements/statements.ts';
@@ -76,6 +77,8 @@ export interface Wallet {
   readonly guarding: Guarding;
   /** What a member paid, staked and won on each of the last business days, today last. */
   readonly dailyFigures: ProfitLoss['lately'];
+  /** What members deposited on business days, as far as they are added up. */
+  readonly sumDeposits: typeof sumDeposits;
   /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
   /** Answers of calls that move money, kept by key. */
@@ -93,7 +96,7 @@ export interface Wallet {
 }
 export { type Bonus, bonusShare, type NewBonus } from './bonuses/bonuses.ts';
 export type { Outcome, Posting, Spent, Transfer } from './ledger/ledger.ts';
-export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
+export { type AccountRef, allows, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
 export type { Asker, RecordSource, RoundNaming } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
 
@@ -161,6 +164,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     addRecordSource: forMembers.addRecordSource,
     addRoundNaming: forMembers.addRoundNaming,
     dailyFigures: forMembers.dailyFigures,
+    sumDeposits,
     bonuses,
     operatorRoutes: forOperators.routes,
     consoleSources: forOperators.consoleSources,

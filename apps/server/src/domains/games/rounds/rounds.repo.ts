@@ -85,7 +85,7 @@ export async function findRoundGames(
 }
 
 /** Notes of wins that the member does not have: they wait, or were never paid. */
-const NOT_WON = `'held', 'refused', 'taken_back'`;
+export const NOT_WON = `'held', 'refused', 'taken_back'`;
 
 /** For a transaction `b`: what was staked and won in its round, and whether it has ended. */
 export const roundSums = sql.raw(`cross join lateral (

@@ -13,10 +13,15 @@ import { findMember, type Member, updateMember } from './members.repo.ts';
 /** Invisible characters, and those that reverse the text beside them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
+/** What stands beside a member's name, such as their level; null: nothing. */
+export type ClubLabel = (brandId: string, memberId: string) => Promise<string | null>;
+
 export type MemberInfos = ReturnType<typeof createMemberInfos>;
 
 /** What members see and change about themselves. */
 export function createMemberInfos({ database, clock }: { database: Database; clock: Clock }) {
+  let clubLabelOf: ClubLabel = async () => null;
+
   async function requireMember(brand: Brand, { memberId }: Session): Promise<Member> {
     const member = await findMember(database.queries, brand.id, memberId);
     if (!member) throw new Refusal('not_logged_in');
@@ -33,8 +38,13 @@ export function createMemberInfos({ database, clock }: { database: Database; clo
   }
 
   return {
+    addClubLabel(source: ClubLabel): void {
+      clubLabelOf = source;
+    },
+
     async read(brand: Brand, session: Session): Promise<MemberInfo> {
       const member = await requireMember(brand, session);
+      const labelName = await clubLabelOf(brand.id, member.id);
       const icon = member.headIcon ? null : await findIcon(database.queries, brand.id, member.id);
       return {
         id: member.id,
@@ -42,7 +52,7 @@ export function createMemberInfos({ database, clock }: { database: Database; clo
         account: member.account,
         nickname: member.nickname,
         type: member.type,
-        clubLabel: null,
+        clubLabel: labelName === null ? null : { labelName },
         headIcon: member.headIcon,
         hasUploadedIcon: icon !== null,
         language: member.language,

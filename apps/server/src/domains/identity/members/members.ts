@@ -14,7 +14,7 @@ export {
   readFields,
 } from './fields.rules.ts';
 export { countLinks, countPasskeys } from './info.repo.ts';
-export { createMemberInfos, type MemberInfos } from './info.service.ts';
+export { type ClubLabel, createMemberInfos, type MemberInfos } from './info.service.ts';
 export {
   bindMobile,
   deleteTrialsBefore,

@@ -1,4 +1,4 @@
-import { HOUSE_MADE_TYPES, type Language, type MemberType } from '@parlour/contract';
+import { HOUSE_MADE_TYPES, type Language, type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, count, eq, gt, gte, inArray, lt, notInArray } from 'drizzle-orm';
 import { identityMember } from './members.schema.ts';
@@ -44,6 +44,27 @@ export async function listSegment(
     .select({ id: m.id })
     .from(m)
     .where(and(isIn(brandId, segment), id === null ? undefined : gt(m.id, id)))
+    .orderBy(asc(m.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Members who play for money, whatever their state: rewards of a day are theirs even if they were locked since. */
+export async function listRealMembers(
+  tx: Tx,
+  brandId: string,
+  { id, limit }: { id: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: m.id })
+    .from(m)
+    .where(
+      and(
+        eq(m.brandId, brandId),
+        inArray(m.type, [...REAL_MONEY_TYPES]),
+        id === null ? undefined : gt(m.id, id),
+      ),
+    )
     .orderBy(asc(m.id))
     .limit(limit);
   return rows.map((row) => row.id);

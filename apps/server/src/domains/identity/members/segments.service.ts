@@ -1,6 +1,12 @@
 import type { Database, Tx } from '@parlour/database/database';
 import { accountKey } from './accounts.rules.ts';
-import { countSegment, listIdsByAccount, listSegment, type Segment } from './segments.repo.ts';
+import {
+  countSegment,
+  listIdsByAccount,
+  listRealMembers,
+  listSegment,
+  type Segment,
+} from './segments.repo.ts';
 
 /** Many members at once, for domains that reach out to them. */
 export interface MemberSegments {
@@ -12,6 +18,8 @@ export interface MemberSegments {
     segment: Segment,
     after: { id: string | null; limit: number },
   ): Promise<string[]>;
+  /** The next members by id who play for money. */
+  nextReal(tx: Tx, brandId: string, after: { id: string | null; limit: number }): Promise<string[]>;
   /** The ids behind whole accounts, by account as it was typed; one that nobody has is absent. */
   findAccounts(brandId: string, accounts: readonly string[]): Promise<Map<string, string>>;
 }
@@ -20,6 +28,7 @@ export function createMemberSegments({ database }: { database: Database }): Memb
   return {
     count: (brandId, segment) => countSegment(database.queries, brandId, segment),
     next: listSegment,
+    nextReal: listRealMembers,
     async findAccounts(brandId, accounts) {
       const keys = new Map(accounts.map((typed) => [typed, accountKey(typed)]));
       const ids = await listIdsByAccount(database.queries, brandId, [...new Set(keys.values())]);

@@ -1,3 +1,4 @@
-/** What the wallet and the winner board tell of lotteries. */
+/** What the wallet, the winner board and rewards are told of lotteries. */
 
 export { createLotteryRecords } from './records.service.ts';
+export { createSettledBets, type SettledBets } from './settled-bets.service.ts';

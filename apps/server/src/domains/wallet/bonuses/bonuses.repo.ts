@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { walletBonus } from '../ledger/bonuses.schema.ts';
 
 export type Bonus = typeof walletBonus.$inferSelect;
@@ -45,6 +45,22 @@ export async function findActive(queries: Queries, owner: BonusOwner): Promise<B
     .where(and(isOf(owner), eq(walletBonus.state, 'active')));
   return row;
 }
+
+/** Those of these members, or the next of the brand by id. */
+export const listActive = (
+  queries: Queries,
+  brandId: string,
+  asked: { memberIds: readonly string[] } | { after: string; limit: number },
+): Promise<Bonus[]> => {
+  const isActive = and(eq(walletBonus.brandId, brandId), eq(walletBonus.state, 'active'));
+  const rows = queries.select().from(walletBonus);
+  return 'memberIds' in asked
+    ? rows.where(and(isActive, inArray(walletBonus.memberId, [...asked.memberIds])))
+    : rows
+        .where(and(isActive, gt(walletBonus.id, asked.after)))
+        .orderBy(asc(walletBonus.id))
+        .limit(asked.limit);
+};
 
 /** The one that has waited longest. */
 export async function findNext(queries: Queries, owner: BonusOwner): Promise<Bonus | undefined> {

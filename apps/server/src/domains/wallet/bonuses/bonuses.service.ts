@@ -24,6 +24,7 @@ import {
   findByOrigin,
   findNext,
   insertBonus,
+  listActive,
   listBonuses,
   listEnding,
   listForfeitedBy,
@@ -58,6 +59,8 @@ export interface Bonuses {
   /** Once per origin. Active at once, if no other is; else it waits. */
   grant(tx: Tx, bonus: NewBonus): Promise<Bonus>;
   active(queries: Queries, owner: BonusOwner): Promise<Bonus | undefined>;
+  /** Those of many members, or the next of a brand by id. */
+  listActive: typeof listActive;
   /** Newest first. */
   list(queries: Queries, member: Pick<BonusOwner, 'brandId' | 'memberId'>): Promise<Bonus[]>;
   /**
@@ -204,6 +207,7 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
     },
 
     active: findActive,
+    listActive,
     list: (queries, member) => listBonuses(queries, member, LISTED_MAX),
 
     async count(tx, key, valid) {

@@ -1,0 +1,120 @@
+import type { GameCategory } from '@parlour/contract';
+import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
+import { type SQL, sql } from 'drizzle-orm';
+import { READ_BEFORE_MS } from './closed.rules.ts';
+import { NOT_WON } from './rounds.repo.ts';
+
+type Whose = { brandId: string; currency: string };
+
+/** A round that was closed, with what stands of it: bets that were rolled back do not count. */
+export type ClosedRound = {
+  vendor: string;
+  round: string;
+  gameCode: string;
+  category: GameCategory;
+  /** As published, in per cent; null: it is not. */
+  returned: string | null;
+  staked: bigint;
+  /** The part of the stakes that was the member's own money. */
+  ownStaked: bigint;
+  paid: bigint;
+  ownPaid: bigint;
+};
+
+const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
+
+/** Of a rollback: what it took back of a bet, or of a win that was paid. Asked of rollbacks alone. */
+const takenBack = (kind: 'bet' | 'win', what: string) => `when t.kind = 'rollback' then -(
+          select ${what}
+          from games_transaction o
+          where o.brand_id = t.brand_id and o.vendor = t.vendor and o.transaction_id = t.reference_id
+            and o.kind = '${kind}' and o.note not in (${NOT_WON}))`;
+const sumOf = (kind: 'bet' | 'win', column: 'amount' | 'bonus_amount') => `coalesce(sum(case
+          when t.kind = '${kind}' and t.note not in (${NOT_WON}) then t.${column}
+          ${takenBack(kind, column === 'amount' ? 't.amount' : `o.${column}`)} end), 0)::int8`;
+
+/** What stands of the transactions `t`. */
+const sums = sql.raw(`${sumOf('bet', 'amount')} as staked, ${sumOf('bet', 'bonus_amount')} as bonus_staked,
+        ${sumOf('win', 'amount')} as paid, ${sumOf('win', 'bonus_amount')} as bonus_paid`);
+const own = sql.raw(
+  's.staked, s.staked - s.bonus_staked as own_staked, s.paid, s.paid - s.bonus_paid as own_paid',
+);
+
+/** All transactions of a round `r`, found by the round alone: with more to go by, a planner may read the whole vendor. */
+const wholeRound = sql`cross join lateral (
+      select min(t.at) as first_at, ${sums}
+      from games_transaction t
+      where t.round = r.round and t.member_id = r.member_id
+        and (t.brand_id, t.vendor, t.game_code) is not distinct from (r.brand_id, r.vendor, r.game_code)
+    ) as s`;
+const itsTitle = sql`join games_title g on g.brand_id = r.brand_id and g.node_id = r.vendor || '.' || r.game_code`;
+
+/** Rounds of a member that began after one moment, and were closed between two others. */
+export async function listClosedRounds(
+  queries: Queries,
+  { brandId, currency, memberId }: Whose & { memberId: string },
+  { begunFromMs, fromMs, untilMs }: { begunFromMs: number; fromMs: number; untilMs: number },
+): Promise<ClosedRound[]> {
+  const { rows } = await queries.execute(sql`
+    select c.*
+    from (
+      select r.vendor, r.round, r.game_code, g.category, g.return_to_player as returned, s.first_at, ${own}
+      from (
+        select t.brand_id, t.member_id, t.vendor, t.game_code, t.round
+        from games_transaction t
+        where t.member_id = ${memberId}::uuid and t.at >= ${moment(fromMs)} and t.at < ${moment(untilMs)}
+          and t.brand_id = ${brandId}::uuid and t.currency = ${currency} and t.closes_round
+        group by t.brand_id, t.member_id, t.vendor, t.game_code, t.round
+      ) as r
+      ${itsTitle}
+      ${wholeRound}
+    ) as c
+    where c.first_at >= ${moment(begunFromMs)} and c.staked > 0
+    order by c.vendor, c.round, c.game_code`);
+  return (rows as RoundColumns[]).map(({ game_code, own_staked, own_paid, ...round }) => ({
+    ...round,
+    gameCode: game_code,
+    ownStaked: own_staked,
+    ownPaid: own_paid,
+  }));
+}
+type RoundColumns = Omit<ClosedRound, 'gameCode' | 'ownStaked' | 'ownPaid'> & {
+  game_code: string;
+  own_staked: bigint;
+  own_paid: bigint;
+};
+
+/**
+ * As SQL: rounds of many members that closed in a span, for a statement that adds them up. Columns `member_id`,
+ * `category`, `staked`, `own_staked`, `paid`, `own_paid`, a row for each round.
+ */
+export function closedRounds(
+  { brandId, currency, memberIds }: Whose & { memberIds: readonly string[] },
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+): SQL {
+  return sql`(
+    with s as materialized (
+      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${sums}
+      from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
+      join games_transaction t on t.member_id = m.id and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
+        and t.at < ${moment(untilMs)}
+      where t.brand_id = ${brandId}::uuid and t.currency = ${currency}
+      group by t.brand_id, t.member_id, t.vendor, t.game_code, t.round
+      having min(t.at) filter (where t.closes_round) >= ${moment(fromMs)}
+    ), r as (
+      select s.brand_id, s.member_id, s.vendor, s.game_code, s.round
+      from s
+      where not s.has_bet
+    )
+    select s.member_id, g.category, ${own}
+    from s
+    join games_title g on g.brand_id = s.brand_id and g.node_id = s.vendor || '.' || s.game_code
+    where s.has_bet
+    union all
+    select r.member_id, g.category, ${own}
+    from r
+    ${itsTitle}
+    ${wholeRound}
+  )`;
+}

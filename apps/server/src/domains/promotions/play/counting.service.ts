@@ -1,0 +1,124 @@
+import type { Clock } from '@parlour/clock/clock';
+import { FIRST_ID } from '@parlour/clock/ids';
+import type { Database } from '@parlour/database/database';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { Log } from '../../../observability/log.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { type ClosedRound, type Games, productOf } from '../../games/games.module.ts';
+import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
+import { allows, type Bonus, type Wallet } from '../../wallet/wallet.module.ts';
+import { addCounted, type CountedRound, findLookedUntil, saveLookedUntil } from './counting.repo.ts';
+import { BONUSES_AT_ONCE, COUNT_EVERY_MS, LOOK_BACK_MS, ROUNDS_AT_ONCE } from './counting.rules.ts';
+import { validLotteryStake, validStake } from './valid-stake.rules.ts';
+import { counted, weightOfReturn, weightOfTitle } from './weights.rules.ts';
+
+/** What counted rounds of the house's lotteries are kept under. */
+const LOTTERY = 'lottery';
+
+type CountingNeeds = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  brands: { all(): readonly Brand[] };
+  games: Pick<Games, 'closedRounds'>;
+  lottery: Pick<LotteryModule, 'settledBets'>;
+  wallet: Pick<Wallet, 'bonuses' | 'news'>;
+  /** Tells the member's open pages. */
+  tell(member: { brandId: string; memberId: string }): void;
+};
+
+/**
+ * Counts play towards active bonuses: rounds that began after the bonus was activated and have closed, each once. A
+ * balance that moved is the cue; a job looks at every active bonus in case nobody was told.
+ */
+export function createCounting(needs: CountingNeeds) {
+  const { database, clock, log, brands, games, lottery, wallet, tell } = needs;
+  const { queries } = database;
+
+  async function roundsOf(bonus: Bonus, begunFromMs: number, span: Span): Promise<CountedRound[]> {
+    const { brandId, memberId, currency } = bonus;
+    const rounds = await games.closedRounds.listOf(queries, bonus, { begunFromMs, ...span });
+    const bets = await lottery.settledBets(queries, brandId, {
+      memberIds: [memberId],
+      currency,
+      boughtFromMs: begunFromMs,
+      ...span,
+    });
+    const at = new Date(clock.now());
+    return [...rounds.flatMap((round) => ofRound(bonus, round)), ...bets.flatMap((bet) => ofBets(bonus, bet))].map(
+      (row) => ({ ...row, brandId, bonusId: bonus.id, at, counted: counted(row.valid, BigInt(row.weight)) }),
+    );
+  }
+
+  /** Looks at what has closed since the last look. */
+  async function count(bonus: Bonus): Promise<void> {
+    if (!bonus.activatedAt) return;
+    const key = { brandId: bonus.brandId, bonusId: bonus.id };
+    const begunFromMs = bonus.activatedAt.getTime();
+    const lookedUntil = await findLookedUntil(queries, key);
+    const fromMs = Math.max(begunFromMs, (lookedUntil?.getTime() ?? 0) - LOOK_BACK_MS);
+    const untilMs = clock.now() + 1;
+    const rows = await roundsOf(bonus, begunFromMs, { fromMs, untilMs });
+    const sum = await database.transaction(async (tx) => {
+      let added = 0n;
+      for (let from = 0; from < rows.length; from += ROUNDS_AT_ONCE)
+        for (const row of await addCounted(tx, rows.slice(from, from + ROUNDS_AT_ONCE))) added += row.counted;
+      await saveLookedUntil(tx, key, new Date(untilMs));
+      await wallet.bonuses.count(tx, bonus, added);
+      return added;
+    });
+    if (sum > 0n) tell(bonus);
+  }
+
+  async function countMany(bonuses: readonly Bonus[]): Promise<void> {
+    for (const bonus of bonuses)
+      // One that fails is looked at again, and holds up no other.
+      await count(bonus).catch((err) => log.warn({ err, bonus: bonus.id }, 'play was not counted'));
+  }
+
+  const job: JobKind<unknown> = {
+    name: 'promotions.count_play',
+    maxAttempts: 5,
+    everyMs: COUNT_EVERY_MS,
+    async outside() {
+      for (const { id: brandId } of brands.all())
+        for (let after = FIRST_ID; ; ) {
+          const bonuses = await wallet.bonuses.listActive(queries, brandId, { after, limit: BONUSES_AT_ONCE });
+          await countMany(bonuses);
+          const last = bonuses.at(-1);
+          if (!last || bonuses.length < BONUSES_AT_ONCE) break;
+          after = last.id;
+        }
+    },
+  };
+
+  return {
+    job,
+    /** Counts when balances have moved, while somebody listens. */
+    follow(): void {
+      wallet.news.onMoved(({ brandId, memberIds }) => {
+        void wallet.bonuses
+          .listActive(queries, brandId, { memberIds })
+          .then(countMany)
+          .catch((err) => log.warn({ err }, 'nobody looked for bonuses'));
+      });
+    },
+  };
+}
+
+type Span = { fromMs: number; untilMs: number };
+type Weighed = Pick<CountedRound, 'vendor' | 'round' | 'staked' | 'valid' | 'weight'>;
+
+function ofRound(bonus: Bonus, played: ClosedRound): Weighed[] {
+  const { vendor, round, gameCode, category, staked, returned } = played;
+  if (!allows(bonus, { product: productOf(category), vendor })) return [];
+  const weight = Number(weightOfTitle(returned));
+  return [{ vendor, round: `${gameCode}/${round}`, staked, valid: validStake(played), weight }];
+}
+
+function ofBets(bonus: Bonus, bet: SettledBets): Weighed[] {
+  const { game, numero, play, staked, returns } = bet;
+  if (!allows(bonus, { product: 'lottery', vendor: LOTTERY })) return [];
+  const weight = Number(weightOfReturn(returns));
+  return [{ vendor: LOTTERY, round: `${game}/${numero}/${play}`, staked, valid: validLotteryStake(bet), weight }];
+}

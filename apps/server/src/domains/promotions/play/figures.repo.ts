@@ -1,0 +1,68 @@
+import type { GameCategory } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import { arrayOf, textArrayOf } from '@parlour/database/statement';
+import { type SQL, sql } from 'drizzle-orm';
+import { AT_RISK_CATEGORIES, ODDS_LEAST, ODDS_SHOWN_CATEGORIES } from './valid-stake.rules.ts';
+
+export type FigureDay = { day: string; currency: string };
+
+const listOf = (categories: readonly GameCategory[]) =>
+  sql.raw(`(${categories.map((category) => `'${category}'`).join(', ')})`);
+
+/** `validStake` of valid-stake.rules.ts as SQL; a test compares the two. */
+const valid = sql`case
+      when r.category in ${listOf(ODDS_SHOWN_CATEGORIES)} and r.paid > r.staked
+        and r.paid * ${sql.raw(`${ODDS_LEAST.under}`)} < r.staked * ${sql.raw(`${ODDS_LEAST.over}`)} then 0
+      when r.category in ${listOf(AT_RISK_CATEGORIES)} then least(r.staked, abs(r.paid - r.staked))
+      else r.staked
+    end`;
+
+/** Adds up closed rounds by member and category. A member's day is written once. */
+export async function insertGameFigures(
+  tx: Tx,
+  brandId: string,
+  { day, currency, rounds }: FigureDay & { rounds: SQL },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into promotions_play_day (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
+      valid, own_valid)
+    select ${brandId}::uuid, v.member_id, ${day}::date, v.category, ${currency}, sum(v.staked), sum(v.own_staked),
+      sum(v.paid), sum(v.own_paid), sum(v.valid),
+      sum(case when v.own_staked = v.staked then v.valid else div(v.valid::numeric * v.own_staked, v.staked) end)
+    from (select r.*, ${valid} as valid from ${rounds} as r) as v
+    group by v.member_id, v.category
+    having sum(v.staked) > 0 or sum(v.paid) > 0
+    on conflict do nothing`);
+}
+
+export type LotteryFigure = {
+  memberId: string;
+  staked: bigint;
+  ownStaked: bigint;
+  paid: bigint;
+  ownPaid: bigint;
+  valid: bigint;
+  ownValid: bigint;
+};
+
+/** The house's lotteries are added to whatever vendors' rounds of the category there are. */
+export async function addLotteryFigures(
+  tx: Tx,
+  brandId: string,
+  { day, currency, figures }: FigureDay & { figures: readonly LotteryFigure[] },
+): Promise<void> {
+  if (figures.length === 0) return;
+  const column = (read: (figure: LotteryFigure) => bigint) => sql`${arrayOf(figures.map(read))}::int8[]`;
+  await tx.execute(sql`
+    insert into promotions_play_day as w (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
+      valid, own_valid)
+    select ${brandId}::uuid, f.member_id, ${day}::date, 'LOTT', ${currency}, f.staked, f.own_staked, f.paid, f.own_paid,
+      f.valid, f.own_valid
+    from unnest(${textArrayOf(figures.map(({ memberId }) => memberId))}::uuid[], ${column((f) => f.staked)},
+      ${column((f) => f.ownStaked)}, ${column((f) => f.paid)}, ${column((f) => f.ownPaid)}, ${column((f) => f.valid)},
+      ${column((f) => f.ownValid)}) as f(member_id, staked, own_staked, paid, own_paid, valid, own_valid)
+    on conflict (brand_id, member_id, day, category, currency) do update
+    set staked = w.staked + excluded.staked, own_staked = w.own_staked + excluded.own_staked,
+      paid = w.paid + excluded.paid, own_paid = w.own_paid + excluded.own_paid,
+      valid = w.valid + excluded.valid, own_valid = w.own_valid + excluded.own_valid`);
+}

@@ -1,0 +1,8 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+
+/** Late wins of a day's last rounds have come by then, and the ledger's sums are written. */
+export const NIGHT_AFTER_MS = 20 * MINUTE_MS;
+/** After a longer stop the days before are not made up for. */
+export const NIGHT_DAYS_BACK = 7;
+/** Members whose day is added up and rewarded in one transaction. */
+export const MEMBERS_AT_ONCE = 1_000;

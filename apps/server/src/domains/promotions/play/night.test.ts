@@ -1,0 +1,88 @@
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openNights, type Nights } from '../../../testing/promotions/nights.ts';
+
+let nights: Nights;
+afterEach(() => nights.app.close());
+
+const MONDAY = Date.UTC(2026, 10, 16);
+
+describe('a night', () => {
+  test('gives back by category, of what was lost, and in points, each once', async () => {
+    nights = await openNights({ nowMs: MONDAY });
+    const { member } = await nights.addMembers(1);
+    await nights.play(member, 'dice', { staked: '12345.67', paid: '12345.67' });
+    await nights.play(member, 'sports', { staked: '50', paid: '90' });
+    await nights.play(member, 'slot', { staked: '1000', paid: '680' });
+    await nights.endDay();
+    expect(await nights.figures(member)).toEqual([
+      'RNG 13345.67 13025.67 13345.67',
+      'SPORTS 50.00 90.00 40.00',
+    ]);
+    // 0.30 % of RNG and 0.10 % of sports at level 0; 5 % of what was lost; a point for every 10.00.
+    expect(await nights.rewards(member)).toEqual([
+      'points 1338.00',
+      'rebate RNG 40.03',
+      'rebate SPORTS 0.04',
+      'rescue 14.00',
+    ]);
+    await nights.endDay();
+    expect(await nights.rewards(member)).toHaveLength(4);
+  });
+
+  test('of 3,000 members is done once for each, however often it is run', async () => {
+    nights = await openNights({ nowMs: MONDAY });
+    const { members } = await nights.addMembers(3_000);
+    await nights.playAll('slot', { staked: '100', paid: '0' });
+    const day = await nights.endDay();
+    await nights.runAgain(day);
+    const all = await nights.countRewards();
+    expect(all).toEqual({ rebate: members.length, rescue: members.length, points: members.length });
+  });
+
+  test('that was cut off goes on where it was, and gives nobody twice', async () => {
+    nights = await openNights({ nowMs: MONDAY });
+    const { members } = await nights.addMembers(2_500);
+    await nights.playAll('slot', { staked: '100', paid: '0' });
+    nights.breakAfter(1);
+    await expect(nights.endDay()).rejects.toThrow('cut off');
+    expect((await nights.countRewards()).rebate).toBe(1_000);
+    await nights.runAgain();
+    expect((await nights.countRewards()).rebate).toBe(members.length);
+    expect(await nights.progressOf(members)).toEqual(['100.00']);
+  });
+});
+
+describe('a round counts on the day it closes', () => {
+  test.each([
+    ['by the brand’s zone', { timeZone: 'Asia/Manila', dayStartsAt: '00:00' }, '2026-11-17T15:59:59.999Z'],
+    ['of a day from six', { timeZone: 'UTC', dayStartsAt: '06:00' }, '2026-11-18T05:59:59.999Z'],
+    ['at the end of the year', { timeZone: 'UTC', dayStartsAt: '00:00' }, '2026-12-31T23:59:59.999Z'],
+    ['of 23 hours', { timeZone: 'Europe/Berlin', dayStartsAt: '00:00' }, '2027-03-28T21:59:59.999Z'],
+  ] as const)('%s', async (_, clocks, lastMoment) => {
+    const lastMs = Date.parse(lastMoment);
+    nights = await openNights({ nowMs: lastMs - 20 * HOUR_MS, ...clocks });
+    const { member } = await nights.addMembers(1);
+    await nights.play(member, 'slot', { staked: '10', paid: '0', atMs: lastMs });
+    await nights.play(member, 'slot', { staked: '7', paid: '0', atMs: lastMs + 1 });
+    await nights.endDay();
+    expect(await nights.figures(member)).toEqual(['RNG 10.00 0.00 10.00']);
+    await nights.endDay();
+    expect(await nights.figures(member)).toEqual(['RNG 10.00 0.00 10.00', 'RNG 7.00 0.00 7.00']);
+  });
+});
+
+test('seven days of 3.00 make two points, and 1.00 is carried', async () => {
+  nights = await openNights({ nowMs: MONDAY });
+  const { member } = await nights.addMembers(1);
+  for (let day = 0; day < 7; day += 1) {
+    await nights.play(member, 'slot', { staked: '3', paid: '3' });
+    await nights.endDay();
+  }
+  expect((await nights.rewards(member)).filter((reward) => reward.startsWith('points'))).toEqual([
+    'points 1.00',
+    'points 1.00',
+  ]);
+  expect(await nights.restOf(member)).toBe('1.00');
+  expect(DAY_MS).toBe(24 * HOUR_MS);
+});

@@ -1,0 +1,79 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { consoleContract, contract } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { Bus } from '../../bus/bus.ts';
+import type { Handlers } from '../../http/calls/call.ts';
+import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
+import type { DomainJob } from '../../jobs/daily.ts';
+import type { Live } from '../../live/live.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import type { Calendar } from '../../tenancy/calendar.rules.ts';
+import type { Games } from '../games/games.module.ts';
+import type { MemberDirectory } from '../identity/identity.module.ts';
+import type { LotteryModule } from '../lottery/lottery.module.ts';
+import type { Messages } from '../messages/messages.module.ts';
+import type { Operators } from '../operators/operators.module.ts';
+import type { Wallet } from '../wallet/wallet.module.ts';
+import { createPayback } from './payback/payback.ts';
+import { createCounting, createNights } from './play/play.ts';
+import { createStandings, createVipNights, createVipPlans, vipChanged } from './vip/vip.ts';
+
+export type PlayNeeds = {
+  database: Database;
+  clock: Clock;
+  bus: Bus;
+  log: Log;
+  audit: AuditWriter;
+  approvals: Operators['approvals'];
+  directory: MemberDirectory;
+  inbox: Messages['inbox'];
+  games: Pick<Games, 'closedRounds'>;
+  lottery: Pick<LotteryModule, 'settledBets'>;
+  wallet: Pick<Wallet, 'bonuses' | 'news' | 'sumDeposits' | 'rollups'>;
+  brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
+  tell(member: { brandId: string; memberId: string }): void;
+};
+type VipRoutes = Pick<Handlers<typeof contract.promotions>, 'vipLevels' | 'vipStanding'>;
+type VipOperatorRoutes = Pick<
+  OperatorHandlers<typeof consoleContract.promotions>,
+  'vipPlan' | 'requestVipPlan'
+>;
+
+/** What play earns: counting towards a bonus, what is given back every night, and levels. */
+export function createPlaySide(needs: PlayNeeds) {
+  const { directory, wallet, brands } = needs;
+  const plans = createVipPlans(needs);
+  const vip = createVipNights({ ...needs, plans });
+  const standings = createStandings({ ...needs, plans, calendarOf: brands.calendarOf });
+  const counting = createCounting(needs);
+  const nights = createNights({
+    ...needs,
+    segments: directory.segments,
+    rollups: wallet.rollups,
+    steps: [createPayback({ plans }).step, vip.step],
+  });
+  const jobs: DomainJob[] = [nights.job, counting.job];
+  const routes: VipRoutes = {
+    vipLevels: ({ brand }) => standings.levels(brand),
+    vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
+  };
+  const operatorRoutes: VipOperatorRoutes = {
+    vipPlan: ({ brand }) => plans.read(brand),
+    requestVipPlan: ({ brand, body, operator, actor }) => plans.request(brand, body, { operator, actor }),
+  };
+  return {
+    jobs,
+    routes,
+    operatorRoutes,
+    clubLabelOf: standings.labelOf,
+    addBirthdays: vip.addBirthdays,
+    topics(live: Live): void {
+      counting.follow();
+      needs.bus.subscribe(vipChanged, ({ brandId, memberIds }) =>
+        live.tellMembers(brandId, memberIds, { topic: 'promotions' }),
+      );
+    },
+  };
+}

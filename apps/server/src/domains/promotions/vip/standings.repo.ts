@@ -1,0 +1,101 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { promotionsStanding } from './vip.schema.ts';
+
+export type StandingRow = typeof promotionsStanding.$inferSelect;
+type Members = { memberIds: readonly string[] };
+
+const s = promotionsStanding;
+const isOf = (brandId: string, memberId: string) => and(eq(s.brandId, brandId), eq(s.memberId, memberId));
+
+export async function findStanding(
+  queries: Queries,
+  brandId: string,
+  memberId: string,
+): Promise<StandingRow | undefined> {
+  const [row] = await queries.select().from(s).where(isOf(brandId, memberId));
+  return row;
+}
+
+/** Adds a day's valid stake to members' progress, and what makes no whole point to their rest. */
+export async function addDay(
+  tx: Tx,
+  brandId: string,
+  { day, month, currency, perPoint, memberIds }: Members & DayOf & { month: string; perPoint: bigint },
+): Promise<void> {
+  const rest = (sum: ReturnType<typeof sql>) => (perPoint > 0n ? sql`(${sum}) % ${perPoint}::int8` : sql`0`);
+  await tx.execute(sql`
+    insert into promotions_standing as s (brand_id, member_id, level, progress, month, month_valid, risen_month, points_rest)
+    select ${brandId}::uuid, f.member_id, 0, f.valid, ${month}, f.valid, null, ${rest(sql`f.own_valid`)}
+    from (
+      select p.member_id, sum(p.valid)::int8 as valid, sum(p.own_valid)::int8 as own_valid
+      from promotions_play_day p
+      where p.brand_id = ${brandId}::uuid and p.member_id = any(${arrayOf(memberIds)}::uuid[])
+        and p.day = ${day}::date and p.currency = ${currency}
+      group by p.member_id
+    ) as f
+    on conflict (brand_id, member_id) do update
+    set progress = s.progress + excluded.progress, month = excluded.month,
+      month_valid = case when s.month = excluded.month then s.month_valid else 0 end + excluded.month_valid,
+      points_rest = ${rest(sql`s.points_rest + excluded.points_rest`)}`);
+}
+type DayOf = { day: string; currency: string };
+
+/** Those whose progress reaches the next step; `steps` by level, from 0 on. */
+export async function listRisers(
+  tx: Tx,
+  brandId: string,
+  { memberIds, steps }: Members & { steps: readonly bigint[] },
+): Promise<StandingRow[]> {
+  const next = arrayOf(steps.slice(1));
+  return tx
+    .select()
+    .from(s)
+    .where(
+      and(
+        eq(s.brandId, brandId),
+        sql`${s.memberId} = any(${arrayOf(memberIds)}::uuid[])`,
+        sql`${s.progress} >= (${next}::int8[])[${s.level} + 1]`,
+      ),
+    );
+}
+
+/** Those above level 0 who have neither risen in the month nor staked what keeps their level; `keep` by level. */
+export async function listFallers(
+  tx: Tx,
+  brandId: string,
+  { memberIds, month, keep }: Members & { month: string; keep: readonly bigint[] },
+): Promise<StandingRow[]> {
+  return tx
+    .select()
+    .from(s)
+    .where(
+      and(
+        eq(s.brandId, brandId),
+        sql`${s.memberId} = any(${arrayOf(memberIds)}::uuid[])`,
+        sql`${s.level} > 0 and ${s.risenMonth} is distinct from ${month}`,
+        sql`case when ${s.month} = ${month} then ${s.monthValid} else 0 end
+          < (${arrayOf(keep.slice(1))}::int8[])[${s.level}]`,
+      ),
+    );
+}
+
+export async function saveLevel(
+  tx: Tx,
+  brandId: string,
+  { memberId, ...set }: Pick<StandingRow, 'memberId' | 'level' | 'progress'> & { risenMonth?: string },
+): Promise<void> {
+  await tx.update(s).set(set).where(isOf(brandId, memberId));
+}
+
+/** How many members have each level. */
+export async function countLevels(queries: Queries, brandId: string, levels: number): Promise<number[]> {
+  const rows = await queries
+    .select({ level: s.level, members: count() })
+    .from(s)
+    .where(eq(s.brandId, brandId))
+    .groupBy(s.level);
+  const members = new Map(rows.map((row) => [row.level, row.members]));
+  return Array.from({ length: levels }, (_, level) => members.get(level) ?? 0);
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { VipStanding } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import { nextDate } from '../../../tenancy/calendar.rules.ts';
+import type { Wallet } from '../../wallet/wallet.module.ts';
+import type { VipPlans } from './plans.service.ts';
+import { findStanding } from './standings.repo.ts';
+import { isLastOfMonth, keepStake, labelOfLevel, monthOf } from './vip.rules.ts';
+
+type StandingNeeds = {
+  database: Database;
+  clock: Clock;
+  plans: VipPlans;
+  wallet: Pick<Wallet, 'sumDeposits'>;
+  calendarOf(brand: Brand): Promise<Calendar>;
+};
+export type Standings = ReturnType<typeof createStandings>;
+
+/** How members stand, as they are shown it. */
+export function createStandings({ database, clock, plans, wallet, calendarOf }: StandingNeeds) {
+  const { queries } = database;
+  return {
+    /** What stands beside the member's name; null: level 0. */
+    async labelOf(brandId: string, memberId: string): Promise<string | null> {
+      const { level } = (await findStanding(queries, brandId, memberId)) ?? { level: 0 };
+      return level > 0 ? labelOfLevel(level) : null;
+    },
+
+    async levels(brand: Brand) {
+      const { plan } = await plans.current(queries, brand.id);
+      return { currency: brand.settings.currency, plan };
+    },
+
+    async own(brand: Brand, memberId: string): Promise<VipStanding> {
+      const today = (await calendarOf(brand)).dayOf(clock.now());
+      const month = monthOf(today);
+      const { plan } = await plans.current(queries, brand.id);
+      const standing = await findStanding(queries, brand.id, memberId);
+      const level = Math.min(standing?.level ?? 0, plan.levels.length - 1);
+      const whose = { brandId: brand.id, currency: brand.settings.currency, memberIds: [memberId] };
+      const deposits = await wallet.sumDeposits(queries, whose, { from: `${month}-01`, to: today });
+      const isSafe = level === 0 || standing?.risenMonth === month;
+      return {
+        level,
+        progress: writeDecimal(standing?.progress ?? 0n),
+        monthDeposits: writeDecimal(deposits.get(memberId) ?? 0n),
+        monthStake: writeDecimal(standing?.month === month ? standing.monthValid : 0n),
+        keepStake: writeDecimal(isSafe ? 0n : keepStake(plan, level)),
+        monthEnds: lastOfMonth(today),
+      };
+    },
+  };
+}
+
+function lastOfMonth(day: string): string {
+  return isLastOfMonth(day) ? day : lastOfMonth(nextDate(day));
+}

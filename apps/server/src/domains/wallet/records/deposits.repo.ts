@@ -1,0 +1,23 @@
+import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
+import { sql } from 'drizzle-orm';
+import { accountId } from '../ledger/ledger.ts';
+
+type Whose = { brandId: string; currency: string; memberIds: readonly string[] };
+
+/** What members deposited on business days from one to another, as far as days are added up; who did not is absent. */
+export async function sumDeposits(
+  queries: Queries,
+  { brandId, currency, memberIds }: Whose,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, bigint>> {
+  if (memberIds.length === 0) return new Map();
+  const ids = memberIds.map((owner) => accountId({ brandId, owner, purpose: 'main', currency }));
+  const { rows } = await queries.execute(sql`
+    select k.member_id as id, sum(w.money_in)::int8 as deposited
+    from unnest(${arrayOf(memberIds)}::uuid[], ${arrayOf(ids)}::uuid[]) as k(member_id, account_id)
+    join wallet_day w on w.brand_id = ${brandId}::uuid and w.account_id = k.account_id
+      and w.day >= ${from}::date and w.day <= ${to}::date and w.kind = 'deposit'
+    group by k.member_id`);
+  return new Map((rows as { id: string; deposited: bigint }[]).map(({ id, deposited }) => [id, deposited]));
+}
