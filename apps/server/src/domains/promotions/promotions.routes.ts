@@ -13,7 +13,12 @@ type RouteNeeds = {
   points: Points;
 };
 
-export function promotionsRoutes(needs: RouteNeeds): Omit<Handlers<typeof contract.promotions>, 'vipLevels' | 'vipStanding'> {
+export function promotionsRoutes(
+  needs: RouteNeeds,
+): Omit<
+  Handlers<typeof contract.promotions>,
+  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+> {
   const { shown, own, joining, rewards, points } = needs;
   return {
     offers: ({ brand, language }) => shown.list(brand, language),

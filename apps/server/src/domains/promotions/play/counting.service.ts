@@ -7,7 +7,13 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { type ClosedRound, type Games, productOf } from '../../games/games.module.ts';
 import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
 import { allows, type Bonus, type Wallet } from '../../wallet/wallet.module.ts';
-import { addCounted, type CountedRound, findLookedUntil, saveLookedUntil } from './counting.repo.ts';
+import {
+  addCounted,
+  type CountedRound,
+  findLookedUntil,
+  saveLookedUntil,
+  sumCounted,
+} from './counting.repo.ts';
 import { BONUSES_AT_ONCE, COUNT_EVERY_MS, LOOK_BACK_MS, ROUNDS_AT_ONCE } from './counting.rules.ts';
 import { validLotteryStake, validStake } from './valid-stake.rules.ts';
 import { counted, weightOfReturn, weightOfTitle } from './weights.rules.ts';
@@ -27,6 +33,8 @@ type CountingNeeds = {
   tell(member: { brandId: string; memberId: string }): void;
 };
 
+export type Counting = ReturnType<typeof createCounting>;
+
 /**
  * Counts play towards active bonuses: rounds that began after the bonus was activated and have closed, each once. A
  * balance that moved is the cue; a job looks at every active bonus in case nobody was told.
@@ -45,9 +53,16 @@ export function createCounting(needs: CountingNeeds) {
       ...span,
     });
     const at = new Date(clock.now());
-    return [...rounds.flatMap((round) => ofRound(bonus, round)), ...bets.flatMap((bet) => ofBets(bonus, bet))].map(
-      (row) => ({ ...row, brandId, bonusId: bonus.id, at, counted: counted(row.valid, BigInt(row.weight)) }),
-    );
+    return [
+      ...rounds.flatMap((round) => ofRound(bonus, round)),
+      ...bets.flatMap((bet) => ofBets(bonus, bet)),
+    ].map((row) => ({
+      ...row,
+      brandId,
+      bonusId: bonus.id,
+      at,
+      counted: counted(row.valid, BigInt(row.weight)),
+    }));
   }
 
   /** Looks at what has closed since the last look. */
@@ -71,8 +86,8 @@ export function createCounting(needs: CountingNeeds) {
   }
 
   async function countMany(bonuses: readonly Bonus[]): Promise<void> {
+    // One that fails is looked at again, and holds up no other.
     for (const bonus of bonuses)
-      // One that fails is looked at again, and holds up no other.
       await count(bonus).catch((err) => log.warn({ err, bonus: bonus.id }, 'play was not counted'));
   }
 
@@ -83,7 +98,10 @@ export function createCounting(needs: CountingNeeds) {
     async outside() {
       for (const { id: brandId } of brands.all())
         for (let after = FIRST_ID; ; ) {
-          const bonuses = await wallet.bonuses.listActive(queries, brandId, { after, limit: BONUSES_AT_ONCE });
+          const bonuses = await wallet.bonuses.listActive(queries, brandId, {
+            after,
+            limit: BONUSES_AT_ONCE,
+          });
           await countMany(bonuses);
           const last = bonuses.at(-1);
           if (!last || bonuses.length < BONUSES_AT_ONCE) break;
@@ -94,6 +112,10 @@ export function createCounting(needs: CountingNeeds) {
 
   return {
     job,
+    /** What has closed by now counts when this returns. */
+    countNow: count,
+    /** What counted towards a bonus so far, and what did not. */
+    sumUp: ({ brandId, id }: Pick<Bonus, 'brandId' | 'id'>) => sumCounted(queries, { brandId, bonusId: id }),
     /** Counts when balances have moved, while somebody listens. */
     follow(): void {
       wallet.news.onMoved(({ brandId, memberIds }) => {
@@ -120,5 +142,7 @@ function ofBets(bonus: Bonus, bet: SettledBets): Weighed[] {
   const { game, numero, play, staked, returns } = bet;
   if (!allows(bonus, { product: 'lottery', vendor: LOTTERY })) return [];
   const weight = Number(weightOfReturn(returns));
-  return [{ vendor: LOTTERY, round: `${game}/${numero}/${play}`, staked, valid: validLotteryStake(bet), weight }];
+  return [
+    { vendor: LOTTERY, round: `${game}/${numero}/${play}`, staked, valid: validLotteryStake(bet), weight },
+  ];
 }

@@ -45,7 +45,10 @@ export function createNights(needs: NightNeeds) {
     const place = { day: day.day, at: new Date(clock.now()) };
     const asked = await database.transaction(async (tx) => {
       const after = await lockNight(tx, day.brand.id, place);
-      return { after, memberIds: await segments.nextReal(tx, day.brand.id, { id: after, limit: MEMBERS_AT_ONCE }) };
+      return {
+        after,
+        memberIds: await segments.nextReal(tx, day.brand.id, { id: after, limit: MEMBERS_AT_ONCE }),
+      };
     });
     const last = asked.memberIds.at(-1);
     if (last === undefined) return false;
@@ -56,7 +59,10 @@ export function createNights(needs: NightNeeds) {
     await database.transaction(async (tx) => {
       // Another process may have done these members meanwhile.
       if ((await lockNight(tx, night.brandId, place)) !== asked.after) return;
-      await insertGameFigures(tx, night.brandId, { ...night, rounds: games.closedRounds.within(night, span) });
+      await insertGameFigures(tx, night.brandId, {
+        ...night,
+        rounds: games.closedRounds.within(night, span),
+      });
       await addLotteryFigures(tx, night.brandId, { ...night, figures: figuresOf(bets) });
       for (const step of steps) await step(tx, night);
       await saveNight(tx, night.brandId, { ...place, doneUpTo: last });

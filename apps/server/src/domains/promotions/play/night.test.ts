@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openNights, type Nights } from '../../../testing/promotions/nights.ts';
+import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
 
 let nights: Nights;
 afterEach(() => nights.app.close());

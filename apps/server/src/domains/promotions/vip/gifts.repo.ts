@@ -18,7 +18,9 @@ export const giftsOf = ({ brandId, memberIds, cause, amounts }: Gift): SQL => sq
   where s.brand_id = ${brandId}::uuid and s.member_id = any(${arrayOf(memberIds)}::uuid[])`;
 
 /** One gift for each level that a member climbed to. */
-export const stepGiftsOf = (gifts: readonly { memberId: string; level: number; amount: bigint }[]): SQL => sql`
+export const stepGiftsOf = (
+  gifts: readonly { memberId: string; level: number; amount: bigint }[],
+): SQL => sql`
   select g.member_id, g.level::text as cause, g.amount
   from unnest(${arrayOf(gifts.map(({ memberId }) => memberId))}::uuid[],
     ${arrayOf(gifts.map(({ level }) => level))}::int[],

@@ -1,7 +1,7 @@
 import type { BrandSettings, InboxTexts } from '@parlour/contract';
 import { VIP_WARN_DAYS } from '@parlour/contract/values/vip.rules';
 import { moneyIn, writeDecimal } from '@parlour/money';
-import { LANGUAGE_NAMES } from "@parlour/texts/languages";
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
 import { createWholeText } from '@parlour/texts/whole-text';
 

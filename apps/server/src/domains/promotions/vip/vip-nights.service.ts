@@ -123,15 +123,18 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
     const gifts = (cause: string, amounts: bigint[], memberIds = night.memberIds) =>
       giftsOf({ ...night, memberIds, cause, amounts });
     if (mondayOf(today) === today) await give(tx, night, 'vip_week', gifts(today, at('weekGift')));
-    if (isLastOfMonth(night.day))
-      await give(tx, night, 'vip_month', gifts(monthOf(today), at('monthGift')));
+    if (isLastOfMonth(night.day)) await give(tx, night, 'vip_month', gifts(monthOf(today), at('monthGift')));
     const celebrated = await celebratedOn(tx, night, today);
     if (celebrated.length > 0)
       await give(tx, night, 'vip_birthday', gifts(today.slice(0, 4), at('birthdayGift'), celebrated));
   }
 
   /** Whose birthday it is, of accounts that are old enough: an id begins with the moment it was made. */
-  async function celebratedOn(tx: Tx, { brandId, memberIds, endsMs }: Night, today: string): Promise<string[]> {
+  async function celebratedOn(
+    tx: Tx,
+    { brandId, memberIds, endsMs }: Night,
+    today: string,
+  ): Promise<string[]> {
     if (!birthdaysOf) return [];
     const newest = firstIdAt(endsMs - BIRTHDAY_ACCOUNT_DAYS * DAY_MS);
     const born = await birthdaysOf(

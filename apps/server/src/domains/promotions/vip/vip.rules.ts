@@ -15,7 +15,8 @@ export function riseOf(
   deposits: Amount,
 ): Place {
   const next = levels[level + 1];
-  if (!next || progress < amountOf(next.step) || deposits < amountOf(next.deposits)) return { level, progress };
+  if (!next || progress < amountOf(next.step) || deposits < amountOf(next.deposits))
+    return { level, progress };
   return riseOf({ levels }, { level: level + 1, progress: progress - amountOf(next.step) }, deposits);
 }
 
