@@ -6,6 +6,7 @@ import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { pagesTexts } from '@parlour/texts/load/pages';
 import { protectionTexts } from '@parlour/texts/load/protection';
 import { recordsTexts } from '@parlour/texts/load/records';
+import { vipTexts } from '@parlour/texts/load/vip';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import { usePreferences } from '../platform/preferences.store.ts';
@@ -51,6 +52,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   lotteryHistory: () => import('../pages/lottery/LotteryHistoryPage.tsx'),
   jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
+  vip: () => withTexts(vipTexts, withTexts(lobbyTexts, import('../pages/promotions/VipPage.tsx'))),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

@@ -43,6 +43,7 @@ export const SITE_PATHS = {
   promotions: '/m/activity',
   rewards: '/m/rewardCenter',
   mall: '/m/mall/mallHome',
+  vip: '/m/vip',
   notices: '/m/notice',
   messages: '/m/message',
   inbox: '/m/webEmail',

@@ -47,7 +47,11 @@ export async function openNights({ nowMs, ...settings }: Setting) {
   const plans = createVipPlans({
     database,
     clock,
-    approvals: { register: () => {}, request: modules.operators.approvals.request, waitingOnMany: modules.operators.approvals.waitingOnMany },
+    approvals: {
+      register: () => {},
+      request: modules.operators.approvals.request,
+      waitingOnMany: modules.operators.approvals.waitingOnMany,
+    },
     audit: modules.operators.audit,
   });
   const vip = createVipNights({
@@ -106,7 +110,9 @@ export async function openNights({ nowMs, ...settings }: Setting) {
             'account_key', 'player' || n, 'customer_no', 'c' || n))).*
           from identity_member m, generate_series(1, ${count - 1}) as n
           where m.brand_id = ${brandId}::uuid and m.id = ${first.id}::uuid`);
-      const rows = await rowsOf(sql`select id from identity_member where brand_id = ${brandId}::uuid order by id`);
+      const rows = await rowsOf(
+        sql`select id from identity_member where brand_id = ${brandId}::uuid order by id`,
+      );
       return { member: first.id, members: (rows as { id: string }[]).map(({ id }) => id) };
     },
 
@@ -114,11 +120,7 @@ export async function openNights({ nowMs, ...settings }: Setting) {
     play: (memberId: string, gameCode: string, played: Played) =>
       insert(sql`(select ${memberId}::uuid as id)`, gameCode, played),
     playAll: (gameCode: string, played: Played) =>
-      insert(
-        sql`(select id from identity_member where brand_id = ${brandId}::uuid)`,
-        gameCode,
-        played,
-      ),
+      insert(sql`(select id from identity_member where brand_id = ${brandId}::uuid)`, gameCode, played),
     deposit: (memberId: string, amount: string) =>
       modules.wallet.submit(ledgerOf(brandId).deposit(memberId, amountOf(amount))),
 
@@ -160,10 +162,12 @@ export async function openNights({ nowMs, ...settings }: Setting) {
         select source, cause, amount from promotions_reward
         where brand_id = ${brandId}::uuid and member_id = ${memberId}::uuid
         order by source, cause`);
-      return (rows as { source: string; cause: string; amount: bigint }[]).map(({ source, cause, amount }) => {
-        const about = source === 'rebate' || source === 'vip_step' ? [cause.split(':').at(-1)] : [];
-        return [source, ...about, writeDecimal(amount)].join(' ');
-      });
+      return (rows as { source: string; cause: string; amount: bigint }[]).map(
+        ({ source, cause, amount }) => {
+          const about = source === 'rebate' || source === 'vip_step' ? [cause.split(':').at(-1)] : [];
+          return [source, ...about, writeDecimal(amount)].join(' ');
+        },
+      );
     },
 
     async countRewards(): Promise<Record<string, number>> {
@@ -187,7 +191,9 @@ export async function openNights({ nowMs, ...settings }: Setting) {
       const rows = await rowsOf(sql`
         select progress, count(*)::int as count from promotions_standing where brand_id = ${brandId}::uuid group by progress`);
       const found = rows as { progress: bigint; count: number }[];
-      return found.filter(({ count }) => count === members.length).map(({ progress }) => writeDecimal(progress));
+      return found
+        .filter(({ count }) => count === members.length)
+        .map(({ progress }) => writeDecimal(progress));
     },
 
     async restOf(memberId: string): Promise<string> {

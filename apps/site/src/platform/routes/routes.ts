@@ -116,6 +116,7 @@ const FRAMES = {
   promotions: { ...OWN, ...LATER, title: 'promotions.list.title', back: 'home' },
   rewards: { ...OWN, ...LATER, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },
+  vip: { ...OWN, ...BUILT, title: 'promotions.vip.title' },
   notices: { ...OWN, ...BUILT, title: 'messages.notices.title', hasTabBar: false },
   messages: {
     ...OWN,

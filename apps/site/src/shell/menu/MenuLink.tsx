@@ -24,6 +24,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   security: 'lock',
   transactions: 'swap',
   trial: 'gift',
+  vip: 'star',
   withdraw: 'upload',
 };
 

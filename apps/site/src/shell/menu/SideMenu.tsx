@@ -126,6 +126,7 @@ function MemberGroup() {
   return (
     <MenuGroup title={text('shell.menu.links')}>
       <MenuRoute name="memberHome" />
+      {hasMoney && <MenuRoute name="vip" />}
       {hasMoney && MONEY.map((name) => <MenuRoute key={name} name={name} />)}
       <MenuRoute name="myGames" />
       <MenuRoute name="account" />

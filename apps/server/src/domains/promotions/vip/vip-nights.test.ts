@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
+
+let nights: Nights;
+afterEach(() => nights.app.close());
+
+const gifts = async (member: string) =>
+  (await nights.rewards(member)).filter((reward) => reward.startsWith('vip_'));
+
+test('a member rises several steps at once, carries the rest, and gets each gift once for life', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2026, 10, 10) });
+  const { member } = await nights.addMembers(1);
+  await nights.deposit(member, '500');
+  await nights.play(member, 'slot', { staked: '55000', paid: '55000' });
+  const day = await nights.endDay();
+  expect(await nights.standing(member)).toBe('2 5000.00');
+  expect(await gifts(member)).toEqual(['vip_step 1 8.00', 'vip_step 2 28.00']);
+  expect(await nights.letters(member)).toEqual(['Welcome to VIP 2']);
+  await nights.runAgain(day);
+  expect(await gifts(member)).toHaveLength(2);
+});
+
+test('who has not deposited enough in the month waits, and rises when they have', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2026, 10, 10) });
+  const { member } = await nights.addMembers(1);
+  await nights.deposit(member, '99.99');
+  await nights.play(member, 'slot', { staked: '12000', paid: '12000' });
+  await nights.endDay();
+  expect(await nights.standing(member)).toBe('0 12000.00');
+  await nights.deposit(member, '0.01');
+  await nights.endDay();
+  expect(await nights.standing(member)).toBe('1 2000.00');
+});
+
+test('a level is lost after a month without play, with a warning, and never in the month of the rise', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2026, 10, 28) });
+  const { member } = await nights.addMembers(1);
+  await nights.deposit(member, '100');
+  await nights.play(member, 'slot', { staked: '10000', paid: '10000' });
+  await nights.endDaysUntil('2026-12-24');
+  expect(await nights.standing(member)).toBe('1 0.00');
+  expect(await nights.letters(member)).toEqual(['Welcome to VIP 1']);
+  await nights.endDaysUntil('2026-12-25');
+  expect(await nights.letters(member)).toEqual(['Welcome to VIP 1', 'Keep your VIP 1']);
+  await nights.endDaysUntil('2027-01-01');
+  expect(await nights.standing(member)).toBe('0 0.00');
+  // Weekly on Mondays and monthly while the level was held; nothing for a level that is lost.
+  expect(await gifts(member)).toEqual([
+    'vip_month 3.00',
+    'vip_step 1 8.00',
+    ...Array.from({ length: 5 }, () => 'vip_week 1.00'),
+  ]);
+});
+
+test('a tenth of the step keeps the level over the end of the year', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2026, 10, 29) });
+  const { member } = await nights.addMembers(1);
+  await nights.deposit(member, '100');
+  await nights.play(member, 'slot', { staked: '10000', paid: '10000' });
+  await nights.endDaysUntil('2026-12-31');
+  await nights.play(member, 'slot', { staked: '1000', paid: '1000' });
+  await nights.endDaysUntil('2027-01-01');
+  expect(await nights.standing(member)).toBe('1 1000.00');
+});
+
+test('a birthday is celebrated once a year with members who have been here for thirty days', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2027, 1, 20) });
+  const { member } = await nights.addMembers(1);
+  nights.addBirthdays(async (_tx, _brandId, ids) => new Map(ids.map((id) => [id, '1996-02-29'])));
+  await nights.deposit(member, '100');
+  await nights.play(member, 'slot', { staked: '10000', paid: '10000' });
+  await nights.endDaysUntil('2027-03-02');
+  const birthdays = async () => (await gifts(member)).filter((gift) => gift.startsWith('vip_birthday'));
+  expect(await birthdays()).toEqual([]);
+  nights.addBirthdays(async (_tx, _brandId, ids) => new Map(ids.map((id) => [id, '1990-03-25'])));
+  await nights.endDaysUntil('2027-03-26');
+  expect(await birthdays()).toEqual(['vip_birthday 8.00']);
+});

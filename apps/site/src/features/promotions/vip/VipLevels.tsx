@@ -1,0 +1,102 @@
+import type { GameCategory } from '@parlour/contract/values/games';
+import { amountOf } from '@parlour/money';
+import { lobbyTexts } from '@parlour/texts/load/lobby';
+import type { VipKey } from '@parlour/texts/load/vip';
+import { Chips, Icon, panel, Section } from '@parlour/ui';
+import { useState } from 'react';
+import { useMoney, useTextOf } from '../../../platform/texts/texts.tsx';
+import type { Levels } from './useVip.ts';
+import styles from './VipLevels.module.css';
+import { byRate } from './vip.rules.ts';
+import { useVipText } from './vip-text.ts';
+
+type Level = Levels['plan']['levels'][number];
+const GIFTS = [
+  ['stepGift', 'vip.gift.step'],
+  ['weekGift', 'vip.gift.week'],
+  ['monthGift', 'vip.gift.month'],
+  ['birthdayGift', 'vip.gift.birthday'],
+] as const satisfies readonly [keyof Level, VipKey][];
+
+/** Every level: what it takes and what it gives. */
+export function VipLevels({ levels: { plan, currency }, own }: { levels: Levels; own: number | null }) {
+  const text = useVipText();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? String(own ?? 1);
+  const level = plan.levels[Number(shown)] ?? plan.levels[0];
+  return (
+    <Section title={text('vip.levels.title')}>
+      <Chips
+        label={text('vip.levels.choose')}
+        options={plan.levels.map((_, index) => ({
+          value: String(index),
+          label: text('vip.level', { level: String(index) }),
+        }))}
+        value={shown}
+        onChange={setChosen}
+      />
+      {level && <LevelPanel level={level} currency={currency} isOwn={Number(shown) === own} />}
+    </Section>
+  );
+}
+
+function LevelPanel({ level, currency, isOwn }: { level: Level; currency: string; isOwn: boolean }) {
+  const text = useVipText();
+  const names = useTextOf(lobbyTexts);
+  const { showRound, showPercent } = useMoney();
+  const money = (amount: string) => showRound(amount, currency);
+  const gifts = GIFTS.filter(([gift]) => amountOf(level[gift]) > 0n);
+  const nameOf = (category: string) => names(`lobby.tab.${category as GameCategory}`);
+  return (
+    <div className={styles.level}>
+      {isOwn && (
+        <p className={styles.own}>
+          <Icon name="check" />
+          {text('vip.levels.yours')}
+        </p>
+      )}
+      <dl className={panel.panel}>
+        <Head words={text('vip.rebate.title')} />
+        {byRate(level.rebate).map(({ percent, categories }) => (
+          <Line
+            key={percent}
+            label={categories.map(nameOf).join(', ')}
+            value={text('vip.rebate.value', { percent: showPercent(percent) })}
+          />
+        ))}
+      </dl>
+      {gifts.length > 0 && (
+        <dl className={panel.panel}>
+          <Head words={text('vip.gift.title')} />
+          {gifts.map(([gift, name]) => (
+            <Line key={gift} label={text(name)} value={money(level[gift])} />
+          ))}
+        </dl>
+      )}
+      <dl className={panel.panel}>
+        <Head words={text('vip.need.title')} />
+        {amountOf(level.step) > 0n ? (
+          <>
+            <Line label={text('vip.need.stake')} value={money(level.step)} />
+            <Line label={text('vip.need.deposits')} value={money(level.deposits)} />
+          </>
+        ) : (
+          <Line label={text('vip.need.everyone')} value="" />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+const Head = ({ words }: { words: string }) => (
+  <div className={styles.head}>
+    <dt>{words}</dt>
+  </div>
+);
+
+const Line = ({ label, value }: { label: string; value: string }) => (
+  <div className={styles.line}>
+    <dt className={styles.label}>{label}</dt>
+    {value && <dd className={styles.value}>{value}</dd>}
+  </div>
+);
