@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Moment } from '../lists.ts';
 import { UNCOUNTED_REASONS } from '../values/promotions.ts';
-import { BONUS_PRODUCTS, BONUS_STATES, TRANSFER_KINDS } from '../values/wallet.ts';
+import { BONUS_MOVES, BONUS_PRODUCTS, BONUS_STATES } from '../values/wallet.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 
 const OwnBonus = z.object({
@@ -27,7 +27,7 @@ export type OwnBonus = z.infer<typeof OwnBonus>;
 const BonusAccount = z.object({
   bonus: OwnBonus,
   moves: z
-    .array(z.object({ kind: z.enum(TRANSFER_KINDS), amount: Money }))
+    .array(z.object({ kind: z.enum(BONUS_MOVES), amount: Money }))
     .describe('What came into the purse and left it: together the balance'),
   wagering: z
     .object({

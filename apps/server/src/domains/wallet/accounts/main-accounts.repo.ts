@@ -1,4 +1,4 @@
-import type { TransferKind } from '@parlour/contract';
+import type { BonusMove } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
@@ -47,14 +47,14 @@ export async function sumStakes(
   return row ? row.staked - row.given_back : 0n;
 }
 
-export type KindMove = { kind: TransferKind; amount: bigint };
+export type PurseMove = { kind: BonusMove; amount: bigint };
 
-/** What moved in an account with one row after a line, by kind. */
+/** What moved in a bonus purse after a line, by kind. */
 export async function sumMoves(
   queries: Queries,
   { brandId, accountId }: AccountKey,
   afterSeq: bigint,
-): Promise<KindMove[]> {
+): Promise<PurseMove[]> {
   const side = (name: 'debit' | 'credit', sign: 1 | -1) => sql`
     select t.kind, ${sql.raw(String(sign))} * t.amount as amount
     from wallet_transfer t
@@ -67,7 +67,7 @@ export async function sumMoves(
         from (${side('credit', 1)} union all ${side('debit', -1)}) as moves
         group by kind order by kind`,
   );
-  return rows as KindMove[];
+  return rows as PurseMove[];
 }
 
 /** The number of the line that a posting credited to an account; undefined: there is none. */

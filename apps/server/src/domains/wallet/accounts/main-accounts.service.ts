@@ -4,8 +4,8 @@ import {
   findHead,
   findSeqOfCredit,
   type Head,
-  type KindMove,
   lockHead,
+  type PurseMove,
   sumMoves,
   sumStakes,
 } from './main-accounts.repo.ts';
@@ -21,7 +21,7 @@ export interface MainAccounts {
   /** The number of the last line in the bonus purse. */
   bonusSeq(queries: Queries, member: Member): Promise<bigint>;
   /** What came into the bonus purse (above zero) and left it, by kind, after a line. */
-  bonusMoves(queries: Queries, member: Member, afterSeq: bigint): Promise<KindMove[]>;
+  bonusMoves(queries: Queries, member: Member, afterSeq: bigint): Promise<PurseMove[]>;
   /** Wins that were taken back after they had been spent: zero or below. */
   owed(queries: Queries, member: Member): Promise<bigint>;
   /** Stops all movement in it until the transaction ends. */
