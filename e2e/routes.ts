@@ -98,6 +98,7 @@ export const BUILT_PATHS = [
   '/m/lottery',
   '/m/lotteryHistory',
   '/m/vip',
+  '/m/bonuses',
   '/m/notice',
   '/m/message',
   '/m/modelList',

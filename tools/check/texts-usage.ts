@@ -13,6 +13,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^inbox\.kind\.\w+$/,
   /^push\.topic\.\w+\.(name|detail)$/,
   /^offers\.(category|label|period|product|source|why)\.\w+$/,
+  /^bonuses\.(move|product|state|uncounted)\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,

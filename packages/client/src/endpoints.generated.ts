@@ -189,5 +189,8 @@ export const ENDPOINTS = {
     points: { method: 'GET', path: '/wps/points' },
     vipLevels: { method: 'GET', path: '/wps/vip/levels' },
     vipStanding: { method: 'GET', path: '/wps/vip/own' },
+    ownBonuses: { method: 'GET', path: '/wps/bonuses' },
+    bonusAccount: { method: 'GET', path: '/wps/bonuses/account' },
+    cancelBonus: { method: 'POST', path: '/wps/bonuses/cancel' },
   },
 } as const;

@@ -4,6 +4,7 @@ import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
+import { bonuses } from './promotions/bonuses.ts';
 import { promotions } from './promotions/promotions.ts';
 import { vip } from './promotions/vip.ts';
 import { protection } from './protection/protection.ts';
@@ -20,7 +21,7 @@ export const contract = {
   cashier,
   games,
   lottery,
-  promotions: { ...promotions, ...vip },
+  promotions: { ...promotions, ...vip, ...bonuses },
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -98,6 +99,7 @@ export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type {
   OfferSummary,

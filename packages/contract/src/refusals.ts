@@ -89,6 +89,7 @@ export const REFUSAL_STATUS = {
   second_factor_exists: 409,
   second_factor_needed: 403,
   second_step_needed: 403,
+  round_open: 409,
   selection_refused: 400,
   social_final: 409,
   social_linked: 409,

@@ -1,3 +1,4 @@
+import { bonusesTexts } from '@parlour/texts/load/bonuses';
 import { chatTexts } from '@parlour/texts/load/chat';
 import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
@@ -59,6 +60,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   promotions: () => withTexts(offersTexts, import('../pages/promotions/PromotionsPage.tsx')),
   rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
   vip: () => withTexts(vipTexts, withTexts(lobbyTexts, import('../pages/promotions/VipPage.tsx'))),
+  bonuses: () => withTexts(bonusesTexts, import('../pages/promotions/BonusesPage.tsx')),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
-import { VIP_LEVELS_MAX } from '../values/promotions.rules.ts';
+import { VIP_LEVELS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 
 /** In the brand's currency. */

@@ -44,6 +44,7 @@ export const SITE_PATHS = {
   rewards: '/m/rewardCenter',
   mall: '/m/mall/mallHome',
   vip: '/m/vip',
+  bonuses: '/m/bonuses',
   notices: '/m/notice',
   messages: '/m/message',
   inbox: '/m/webEmail',

@@ -96,3 +96,16 @@ export type Product = Exclude<BonusProduct, 'any'>;
 /** One bonus of a member is active; the others wait, or have ended. */
 export const BONUS_STATES = ['waiting', 'active', 'released', 'exhausted', 'expired', 'forfeited'] as const;
 export type BonusState = (typeof BONUS_STATES)[number];
+
+/** What moves in the purse of an active bonus. */
+export const BONUS_MOVES = [
+  'bonus_grant',
+  'bet',
+  'bet_rollback',
+  'win',
+  'win_rollback',
+  'bonus_forfeit',
+  'adjustment_in',
+  'adjustment_out',
+] as const satisfies TransferKind[];
+export type BonusMove = (typeof BONUS_MOVES)[number];

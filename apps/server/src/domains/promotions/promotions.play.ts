@@ -16,6 +16,7 @@ import type { LotteryModule } from '../lottery/lottery.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { createOwnBonuses } from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
 import { createStandings, createVipNights, createVipPlans, vipChanged } from './vip/vip.ts';
@@ -31,11 +32,14 @@ export type PlayNeeds = {
   inbox: Messages['inbox'];
   games: Pick<Games, 'closedRounds'>;
   lottery: Pick<LotteryModule, 'settledBets'>;
-  wallet: Pick<Wallet, 'bonuses' | 'news' | 'sumDeposits' | 'rollups'>;
+  wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'rollups'>;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
   tell(member: { brandId: string; memberId: string }): void;
 };
-type VipRoutes = Pick<Handlers<typeof contract.promotions>, 'vipLevels' | 'vipStanding'>;
+type PlayRoutes = Pick<
+  Handlers<typeof contract.promotions>,
+  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+>;
 type VipOperatorRoutes = Pick<
   OperatorHandlers<typeof consoleContract.promotions>,
   'vipPlan' | 'requestVipPlan'
@@ -55,9 +59,13 @@ export function createPlaySide(needs: PlayNeeds) {
     steps: [createPayback({ plans }).step, vip.step],
   });
   const jobs: DomainJob[] = [nights.job, counting.job];
-  const routes: VipRoutes = {
+  const own = createOwnBonuses({ ...needs, counting });
+  const routes: PlayRoutes = {
     vipLevels: ({ brand }) => standings.levels(brand),
     vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
+    ownBonuses: ({ brand, session }) => own.list(brand, session),
+    bonusAccount: ({ brand, session }) => own.account(brand, session),
+    cancelBonus: ({ brand, session, body }) => own.cancel(brand, session, body.id),
   };
   const operatorRoutes: VipOperatorRoutes = {
     vipPlan: ({ brand }) => plans.read(brand),

@@ -15,7 +15,10 @@ type RouteNeeds = {
 
 export function promotionsRoutes(
   needs: RouteNeeds,
-): Omit<Handlers<typeof contract.promotions>, 'vipLevels' | 'vipStanding'> {
+): Omit<
+  Handlers<typeof contract.promotions>,
+  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+> {
   const { shown, own, joining, rewards, points } = needs;
   return {
     offers: ({ brand, language }) => shown.list(brand, language),

@@ -117,6 +117,7 @@ const FRAMES = {
   rewards: { ...SIGNED_IN, ...BUILT, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },
   vip: { ...OWN, ...BUILT, title: 'promotions.vip.title' },
+  bonuses: { ...SIGNED_IN, ...BUILT, title: 'promotions.bonuses.title' },
   notices: { ...OWN, ...BUILT, title: 'messages.notices.title', hasTabBar: false },
   messages: {
     ...OWN,

@@ -25,6 +25,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   transactions: 'swap',
   trial: 'gift',
   vip: 'star',
+  bonuses: 'gift',
   withdraw: 'upload',
 };
 

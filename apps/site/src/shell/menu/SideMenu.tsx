@@ -127,6 +127,7 @@ function MemberGroup() {
     <MenuGroup title={text('shell.menu.links')}>
       <MenuRoute name="memberHome" />
       {hasMoney && <MenuRoute name="vip" />}
+      {hasMoney && <MenuRoute name="bonuses" />}
       {hasMoney && MONEY.map((name) => <MenuRoute key={name} name={name} />)}
       <MenuRoute name="myGames" />
       <MenuRoute name="account" />

@@ -54,3 +54,7 @@ export const REWARD_SOURCES = [
   'vip_birthday',
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
+
+/** Why a stake did not count towards a bonus: it was no valid one, or its title counts for less. */
+export const UNCOUNTED_REASONS = ['not_valid', 'weight'] as const;
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];

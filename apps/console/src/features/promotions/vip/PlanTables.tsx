@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
-import { VIP_LEVELS_MAX } from '@parlour/contract/values/promotions.rules';
+import { VIP_LEVELS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
 import type { ReactNode } from 'react';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { promotionsCountedRound, promotionsCounting } from './play.schema.ts';
 
 type BonusRef = { brandId: string; bonusId: string };
@@ -38,4 +38,22 @@ export async function addCounted(tx: Tx, rows: readonly CountedRound[]): Promise
     .values([...rows])
     .onConflictDoNothing()
     .returning({ counted: promotionsCountedRound.counted });
+}
+
+/** What was staked in rounds that were looked at, what of it was valid, and what counted. */
+export async function sumCounted(
+  queries: Queries,
+  { brandId, bonusId }: BonusRef,
+): Promise<{ staked: bigint; valid: bigint; counted: bigint }> {
+  const sum = (column: 'staked' | 'valid' | 'counted') =>
+    sql<bigint>`coalesce(sum(${promotionsCountedRound[column]}), 0)::int8`;
+  const [row] = await queries
+    .select({ staked: sum('staked'), valid: sum('valid'), counted: sum('counted') })
+    .from(promotionsCountedRound)
+    .where(and(eq(promotionsCountedRound.brandId, brandId), eq(promotionsCountedRound.bonusId, bonusId)));
+  return {
+    staked: BigInt(row?.staked ?? 0),
+    valid: BigInt(row?.valid ?? 0),
+    counted: BigInt(row?.counted ?? 0),
+  };
 }

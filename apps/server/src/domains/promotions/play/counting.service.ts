@@ -7,7 +7,13 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { type ClosedRound, type Games, productOf } from '../../games/games.module.ts';
 import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
 import { allows, type Bonus, type Wallet } from '../../wallet/wallet.module.ts';
-import { addCounted, type CountedRound, findLookedUntil, saveLookedUntil } from './counting.repo.ts';
+import {
+  addCounted,
+  type CountedRound,
+  findLookedUntil,
+  saveLookedUntil,
+  sumCounted,
+} from './counting.repo.ts';
 import { BONUSES_AT_ONCE, COUNT_EVERY_MS, LOOK_BACK_MS, ROUNDS_AT_ONCE } from './counting.rules.ts';
 import { validLotteryStake, validStake } from './valid-stake.rules.ts';
 import { counted, weightOfReturn, weightOfTitle } from './weights.rules.ts';
@@ -26,6 +32,8 @@ type CountingNeeds = {
   /** Tells the member's open pages. */
   tell(member: { brandId: string; memberId: string }): void;
 };
+
+export type Counting = ReturnType<typeof createCounting>;
 
 /**
  * Counts play towards active bonuses: rounds that began after the bonus was activated and have closed, each once. A
@@ -104,6 +112,10 @@ export function createCounting(needs: CountingNeeds) {
 
   return {
     job,
+    /** What has closed by now counts when this returns. */
+    countNow: count,
+    /** What counted towards a bonus so far, and what did not. */
+    sumUp: ({ brandId, id }: Pick<Bonus, 'brandId' | 'id'>) => sumCounted(queries, { brandId, bonusId: id }),
     /** Counts when balances have moved, while somebody listens. */
     follow(): void {
       wallet.news.onMoved(({ brandId, memberIds }) => {

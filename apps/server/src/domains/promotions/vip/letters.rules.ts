@@ -1,5 +1,5 @@
 import type { BrandSettings, InboxTexts } from '@parlour/contract';
-import { VIP_WARN_DAYS } from '@parlour/contract/values/promotions.rules';
+import { VIP_WARN_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { moneyIn, writeDecimal } from '@parlour/money';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';

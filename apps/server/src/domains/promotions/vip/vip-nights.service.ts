@@ -1,7 +1,7 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { RewardSource, VipLevel, VipPlan } from '@parlour/contract';
-import { BIRTHDAY_ACCOUNT_DAYS } from '@parlour/contract/values/promotions.rules';
+import { BIRTHDAY_ACCOUNT_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { amountOf } from '@parlour/money';

@@ -1,5 +1,5 @@
 import type { VipPlan } from '@parlour/contract';
-import { VIP_KEEP_SHARE, VIP_WARN_DAYS } from '@parlour/contract/values/promotions.rules';
+import { VIP_KEEP_SHARE, VIP_WARN_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { type Amount, amountOf } from '@parlour/money';
 import { nextDate } from '../../../tenancy/calendar.rules.ts';
 

@@ -1,3 +1,4 @@
+import type { BonusMove } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
@@ -44,6 +45,29 @@ export async function sumStakes(
   );
   const [row] = rows as { staked: bigint; given_back: bigint }[];
   return row ? row.staked - row.given_back : 0n;
+}
+
+export type PurseMove = { kind: BonusMove; amount: bigint };
+
+/** What moved in a bonus purse after a line, by kind. */
+export async function sumMoves(
+  queries: Queries,
+  { brandId, accountId }: AccountKey,
+  afterSeq: bigint,
+): Promise<PurseMove[]> {
+  const side = (name: 'debit' | 'credit', sign: 1 | -1) => sql`
+    select t.kind, ${sql.raw(String(sign))} * t.amount as amount
+    from wallet_transfer t
+    where t.${sql.raw(`${name}_account_id`)} = ${accountId}::uuid
+      and t.${sql.raw(`${name}_stripe`)} = 0
+      and t.${sql.raw(`${name}_seq`)} > ${afterSeq}
+      and t.brand_id = ${brandId}::uuid`;
+  const { rows } = await queries.execute(
+    sql`select kind, sum(amount)::int8 as amount
+        from (${side('credit', 1)} union all ${side('debit', -1)}) as moves
+        group by kind order by kind`,
+  );
+  return rows as PurseMove[];
 }
 
 /** The number of the line that a posting credited to an account; undefined: there is none. */

@@ -1,6 +1,14 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { accountId } from '../ledger/ledger.ts';
-import { findHead, findSeqOfCredit, type Head, lockHead, sumStakes } from './main-accounts.repo.ts';
+import {
+  findHead,
+  findSeqOfCredit,
+  type Head,
+  lockHead,
+  type PurseMove,
+  sumMoves,
+  sumStakes,
+} from './main-accounts.repo.ts';
 
 type Member = { brandId: string; memberId: string; currency: string };
 
@@ -10,6 +18,10 @@ export interface MainAccounts {
   main(queries: Queries, member: Member): Promise<Head>;
   /** What their bonus purse holds. */
   bonus(queries: Queries, member: Member): Promise<bigint>;
+  /** The number of the last line in the bonus purse. */
+  bonusSeq(queries: Queries, member: Member): Promise<bigint>;
+  /** What came into the bonus purse (above zero) and left it, by kind, after a line. */
+  bonusMoves(queries: Queries, member: Member, afterSeq: bigint): Promise<PurseMove[]>;
   /** Wins that were taken back after they had been spent: zero or below. */
   owed(queries: Queries, member: Member): Promise<bigint>;
   /** Stops all movement in it until the transaction ends. */
@@ -33,6 +45,10 @@ export function createMainAccounts(): MainAccounts {
     async bonus(queries, member) {
       return (await findHead(queries, accountOf(member, 'bonus')))?.balance ?? 0n;
     },
+    async bonusSeq(queries, member) {
+      return (await findHead(queries, accountOf(member, 'bonus')))?.seq ?? 0n;
+    },
+    bonusMoves: (queries, member, afterSeq) => sumMoves(queries, accountOf(member, 'bonus'), afterSeq),
     async owed(queries, member) {
       return (await findHead(queries, accountOf(member, 'debt')))?.balance ?? 0n;
     },

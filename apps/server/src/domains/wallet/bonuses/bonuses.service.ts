@@ -78,6 +78,8 @@ export interface Bonuses {
   takeBack(tx: Tx, owner: BonusOwner, id: string, part: bigint): Promise<GivenBack>;
   /** What the member can stake there: main, and the active bonus if it allows it. */
   playable(queries: Queries, owner: BonusOwner, play: { product: Product; vendor: string }): Promise<bigint>;
+  /** Whether rounds are open in which it paid a part. */
+  readonly hasOpenRounds: OpenRounds;
   addOpenRounds(source: OpenRounds): void;
   readonly job: DomainJob;
 }
@@ -122,9 +124,11 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
     // What the member moved there is their own, and stays so.
     const own = await mainAccounts.bonus(tx, owner);
     const activatedAt = new Date(clock.now());
+    const seq = await mainAccounts.bonusSeq(tx, owner);
     await saveBonus(tx, next, {
       state: 'active',
       held: 0n,
+      purseSeq: own > 0n ? seq + 1n : seq,
       activatedAt: next.activatedAt ?? activatedAt,
       endsAt: next.endsAt ?? endOf(clock.now(), next.wagerDays),
       endedAt: null,
@@ -198,6 +202,7 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
         released: 0n,
         createdAt: new Date(clock.now()),
         activatedAt: null,
+        purseSeq: 0n,
         endsAt: null,
         endedAt: null,
         withdrawalId: null,
@@ -270,6 +275,7 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
       return main.balance + (await mainAccounts.bonus(queries, owner));
     },
 
+    hasOpenRounds,
     addOpenRounds: (source) => void sources.push(source),
 
     job: {

@@ -33,6 +33,8 @@ export const walletBonus = pgTable(
     wagerDays: integer('wager_days').notNull(),
     createdAt: at('created_at').notNull(),
     activatedAt: at('activated_at'),
+    /** The number of the last line in the purse before it became active: those after it are the bonus's. */
+    purseSeq: parts('purse_seq').notNull().default(sql`0`),
     endsAt: at('ends_at'),
     endedAt: at('ended_at'),
     /** The withdrawal that forfeited it: it comes back if that fails. */

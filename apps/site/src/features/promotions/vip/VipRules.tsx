@@ -1,4 +1,4 @@
-import { VIP_KEEP_SHARE, VIP_WARN_DAYS } from '@parlour/contract/values/promotions.rules';
+import { VIP_KEEP_SHARE, VIP_WARN_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { amountOf } from '@parlour/money';
 import { Section } from '@parlour/ui';
 import { useMoney } from '../../../platform/texts/texts.tsx';

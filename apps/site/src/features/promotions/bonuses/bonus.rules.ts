@@ -1,0 +1,16 @@
+import { BONUS_MOVES } from '@parlour/contract/values/wallet';
+import { readDecimal } from '@parlour/money';
+import type { BonusAccount, OwnBonus } from './useBonuses.ts';
+
+const partsOf = (amount: string): bigint => readDecimal(amount) ?? 0n;
+
+/** How far the requirement is met, in whole per cent, rounded down: a hundred only when it is. */
+export function percentMet({ wagered, requirement }: Pick<OwnBonus, 'wagered' | 'requirement'>): number {
+  const [done, needed] = [partsOf(wagered), partsOf(requirement)];
+  if (needed === 0n || done >= needed) return 100;
+  return Number((done * 100n) / needed);
+}
+
+/** What moved in the purse, in the order in which things happen. */
+export const movesInOrder = (moves: BonusAccount['moves']): BonusAccount['moves'] =>
+  [...moves].sort((one, other) => BONUS_MOVES.indexOf(one.kind) - BONUS_MOVES.indexOf(other.kind));
