@@ -17,6 +17,7 @@ import { inboxOperatorEndpoints } from './messages/inbox.operator.ts';
 import { pageOperatorEndpoints } from './messages/pages.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
+import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
 import { operationsEndpoints } from './system/operations.operator.ts';
@@ -50,6 +51,7 @@ export const consoleContract = {
     ...jackpotOperatorEndpoints,
   },
   lottery: lotteryOperatorEndpoints,
+  promotions: promotionOperatorEndpoints,
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -4,6 +4,7 @@ import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
+import { promotions } from './promotions/promotions.ts';
 import { protection } from './protection/protection.ts';
 import { system } from './system/system.ts';
 import { wallet } from './wallet/wallet.ts';
@@ -18,6 +19,7 @@ export const contract = {
   cashier,
   games,
   lottery,
+  promotions,
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -89,6 +91,14 @@ export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
+export type {
+  OfferSummary,
+  OperatorApplication,
+  OperatorGrant,
+  OperatorOffer,
+} from './promotions/promotions.operator.ts';
+export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';
 export * from './system/brand-guards.ts';
@@ -109,6 +119,7 @@ export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
+export * from './values/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';
 export * from './values/switches.ts';

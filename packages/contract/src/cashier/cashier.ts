@@ -120,6 +120,10 @@ export const cashier = {
       perDay: z.number().int(),
       usualHours: z.number().int().describe('How long it usually takes until the money is on the card'),
       turnover: Turnover,
+      bonus: z
+        .object({ balance: Money, toWager: Money })
+        .nullable()
+        .describe('The active bonus, which a withdrawal forfeits'),
       heldUntil: Moment.nullable().describe('No withdrawal before: phone, mail, payee or card has changed'),
       hasPaymentPassword: z.boolean(),
       payeeName: z.string().nullable(),
@@ -136,7 +140,13 @@ export const cashier = {
     movesMoney: true,
     callsPerMinute: 30,
     sealed: true,
-    body: z.object({ cardId: Id, amount: TypedAmount, paymentPassword: Text.max(64), ...factorProof }),
+    body: z.object({
+      cardId: Id,
+      amount: TypedAmount,
+      paymentPassword: Text.max(64),
+      forfeitsBonus: z.boolean().default(false).describe('The member knows that the active bonus ends'),
+      ...factorProof,
+    }),
     answer: Withdrawal,
     refusals: [
       'not_found',
@@ -145,6 +155,7 @@ export const cashier = {
       'payment_password_needed',
       ...FACTOR_REFUSALS,
       'turnover_needed',
+      'bonus_forfeits',
       'withdrawals_held',
       'too_many_today',
     ],

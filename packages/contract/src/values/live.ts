@@ -12,7 +12,8 @@ export type LiveTopic =
   | 'protection'
   | 'notice'
   | 'unread'
-  | 'chat';
+  | 'chat'
+  | 'promotions';
 
 /** What a socket says. `typing`: the other side of the chat types; there is nothing to fetch. */
 export type LiveMessage = { topic: LiveTopic; typing?: true };

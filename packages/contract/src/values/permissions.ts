@@ -53,6 +53,10 @@ export const PERMISSIONS = [
   'messages.read',
   'messages.edit',
   'messages.chat',
+  'promotions.read',
+  'promotions.edit',
+  'promotions.approve',
+  'promotions.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -86,6 +90,9 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.read',
     'lottery.orders',
     'messages.read',
+    'promotions.read',
+    'promotions.approve',
+    'promotions.decide',
   ],
   support: [
     'console.use',
@@ -105,6 +112,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.orders',
     'messages.read',
     'messages.chat',
+    'promotions.read',
   ],
   content: [
     'console.use',
@@ -117,6 +125,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.read',
     'messages.read',
     'messages.edit',
+    'promotions.read',
+    'promotions.edit',
   ],
   risk: [
     'console.use',
@@ -144,5 +154,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.setup',
     'lottery.void',
     'messages.read',
+    'promotions.read',
+    'promotions.approve',
+    'promotions.decide',
   ],
 };

@@ -48,6 +48,10 @@ export const TRANSFER_KINDS = [
   'jackpot_seed',
   'jackpot_contribution',
   'jackpot_win',
+  'bonus_grant',
+  'bonus_release',
+  'bonus_forfeit',
+  'reward_cash',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -82,3 +86,13 @@ export type HoldState = (typeof HOLD_STATES)[number];
 /** From the member's side. */
 export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+
+/** What a bonus may be played at, and what was done to earn it: one product for both, or any for both. */
+export const BONUS_PRODUCTS = ['casino', 'lottery', 'betting', 'any'] as const;
+export type BonusProduct = (typeof BONUS_PRODUCTS)[number];
+/** A product that a stake belongs to. */
+export type Product = Exclude<BonusProduct, 'any'>;
+
+/** One bonus of a member is active; the others wait, or have ended. */
+export const BONUS_STATES = ['waiting', 'active', 'released', 'exhausted', 'expired', 'forfeited'] as const;
+export type BonusState = (typeof BONUS_STATES)[number];

@@ -158,12 +158,12 @@ function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Follower
 /** Bank cards, withdrawals and turnover. */
 function createWithdrawalsSide(needs: SideNeeds) {
   const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateways } = needs;
-  const { mainAccounts, holds } = wallet;
+  const { mainAccounts, holds, bonuses } = wallet;
   const { withdrawalHolds } = identity;
   const { people, tellTasks } = operators;
   const turnovers = createTurnovers({ database, clock, mainAccounts });
   const cards = createCards({ database, clock, secrets, identity });
-  const moves = createWithdrawalMoves({ clock, holds, tellTasks });
+  const moves = createWithdrawalMoves({ clock, holds, bonuses, tellTasks });
   const payouts = createPayouts({ database, clock, log, cards, moves, gateways });
   const risks = createRisks({ database, clock, sharedPlaces: identity.sharedPlaces, mainAccounts });
   const withdrawals = createWithdrawals({
@@ -171,6 +171,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
     clock,
     identity,
     mainAccounts,
+    bonuses,
     cards,
     turnovers,
     risks,
@@ -180,6 +181,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
       withdrawalHolds,
       holds,
       mainAccounts,
+      bonuses,
       turnovers,
       moves,
     }),

@@ -44,6 +44,7 @@ import {
   createBetFacts,
   createGameSessions,
   createLaunches,
+  createPlayPurses,
   createSettlements,
   createVendorBets,
   createVendorWallet,
@@ -57,6 +58,7 @@ import {
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
 import { createReturns } from './returns/returns.ts';
 import { createRounds } from './rounds/rounds.ts';
+import { hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   createHealthNotes,
   createHouse,
@@ -232,6 +234,7 @@ function createVendorSide(
   });
   const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls, house });
   const rounds = createRounds({ database, calendarOf: brands.calendarOf, titleLookup });
+  wallet.bonuses.addOpenRounds(hasOpenBonusRound);
   wallet.addRecordSource(rounds.source);
   wallet.addRoundNaming(rounds.naming);
   return {
@@ -258,7 +261,14 @@ function createVendorSide(
         jackpot: terms,
         tellStakeRefused: needs.protection.tellStakeRefused,
       }),
-      transactions: createSettlements({ database, clock, log, wallet, heldWins }),
+      transactions: createSettlements({
+        database,
+        clock,
+        log,
+        wallet,
+        purses: createPlayPurses({ wallet }),
+        heldWins,
+      }),
       wallet,
     }),
     close: () => facts.close(),

@@ -38,6 +38,7 @@ import {
   createPlacing,
   createTicketProofs,
   createTicketRoot,
+  hasOpenBonusTicket,
 } from './orders/orders.ts';
 import { createLotteryRecords } from './records/records.ts';
 
@@ -79,6 +80,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const numbers = createNumberCount();
   const settling = createSettling({ ...needs, games, numbers });
   const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
+  needs.wallet.bonuses.addOpenRounds(hasOpenBonusTicket);
   needs.wallet.addRecordSource(records.source);
   needs.wallet.addRoundNaming(records.naming);
   needs.games.addWinSource(records.wins);

@@ -44,6 +44,8 @@ import {
 } from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 
+export { describeHistory, gapsOf, peopleIn, sanitise, textIn } from './content/content.ts';
+
 /** What members have not read has changed: their open pages ask again. */
 const unreadChanged = topic<{ brandId: string; memberIds: readonly string[] }>('messages.unread_changed');
 
@@ -68,7 +70,7 @@ export interface Messages {
     /** In the caller's transaction; an inbox takes a key once. Whether it is new. */
     put(tx: Tx, message: NewMessage): Promise<boolean>;
   };
-  readonly pictures: Pick<Pictures, 'keep' | 'find'>;
+  readonly pictures: Pick<Pictures, 'keep' | 'find' | 'describe' | 'pathOf'>;
   readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
   /** Pages that brands write themselves; which version the site shows, for consents. */
   readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;

@@ -5,7 +5,7 @@ import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
-import { readExclusionEnds } from './exclusions.repo.ts';
+import { findExclusion, readExclusionEnds } from './exclusions.repo.ts';
 import { FOR_EVER_MS } from './exclusions.rules.ts';
 import { createExclusions } from './exclusions.service.ts';
 import { type Guard, judge } from './guard.rules.ts';
@@ -55,6 +55,8 @@ export interface Protection {
   exclusionEnds(brandId: string, memberIds: readonly string[]): Promise<Map<string, number | null>>;
   /** Which of these members are excluded now, in the caller's transaction. */
   excluded(tx: Tx, asked: { brandId: string; memberIds: readonly string[] }): Promise<ReadonlySet<string>>;
+  /** Whether the member is excluded, or was until after that moment. */
+  wasExcludedAfter(member: GuardedMember, atMs: number): Promise<boolean>;
 }
 
 /**
@@ -89,6 +91,7 @@ export function createProtectionModule(needs: ProtectionNeeds): DomainModule & P
     async excluded(tx, asked) {
       return new Set((await readExclusionEnds(tx, { ...asked, nowMs: clock.now() })).keys());
     },
+    wasExcludedAfter: async (member, atMs) => (await findExclusion(database.queries, member, atMs)) !== null,
     async exclusionEnds(brandId, memberIds) {
       const ends = await readExclusionEnds(database.queries, { brandId, memberIds, nowMs: clock.now() });
       return new Map([...ends].map(([id, endMs]) => [id, endMs >= FOR_EVER_MS ? null : endMs]));

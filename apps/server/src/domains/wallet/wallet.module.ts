@@ -25,6 +25,7 @@ import {
   type PlatformAccounts,
 } from './accounts/accounts.ts';
 import { createAdjustments, createFunding, type Funding } from './adjustments/adjustments.ts';
+import { type Bonuses, createBonuses } from './bonuses/bonuses.ts';
 import { type Checker, createChecker, createChecks } from './checks/checks.ts';
 import { walletConsoleSources } from './console-sources.service.ts';
 import { createGuarding, type Guarding } from './guarding/guarding.ts';
@@ -42,7 +43,6 @@ import {
   type Posting,
 } from './ledger/ledger.ts';
 import {
-  type BonusRelease,
   createBets,
   createLedgerBets,
   createProfitLoss,
@@ -82,17 +82,19 @@ export interface Wallet {
   readonly repeats: RepeatGuard & { sweep(tx: Tx): Promise<void> };
   readonly checker: Checker;
   readonly rollups: Rollups;
-  /** Supplied by domains to the right: bet records that know more than the ledger, and bonuses to be released. */
+  /** Money with a requirement; its stakes and wins are split by the ledger. */
+  readonly bonuses: Bonuses;
+  /** Supplied by domains to the right: bet records that know more than the ledger. */
   addRecordSource(source: RecordSource): void;
   addRoundNaming(naming: RoundNaming): void;
-  addBonusRelease(release: BonusRelease): void;
   /** Tells every process whose balances changed. */
   readonly news: Pick<BalanceChanges, 'listen' | 'onMoved'>;
   close(): Promise<void>;
 }
-export type { Outcome, Posting, Transfer } from './ledger/ledger.ts';
+export { type Bonus, bonusShare, type NewBonus } from './bonuses/bonuses.ts';
+export type { Outcome, Posting, Spent, Transfer } from './ledger/ledger.ts';
 export { type AccountRef, type CompanionKind, companion, HOUSE, STRIPES } from './ledger/ledger.ts';
-export type { Asker, BonusRelease, RecordSource, RoundNaming } from './records/records.ts';
+export type { Asker, RecordSource, RoundNaming } from './records/records.ts';
 export { ownerOf } from './records/records.ts';
 
 type WalletNeeds = {
@@ -130,7 +132,9 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
   const ledger = createLedger({ database, clock, guards, dayOf, news });
   const groupCommit = createGroupCommit({ database, clock, ledger, metrics, news });
   const checker = createChecker({ database, clock, log, metrics, brands });
-  const forMembers = createMembersSide(needs, ledger);
+  const mainAccounts = createMainAccounts();
+  const bonuses = createBonuses({ database, clock, ledger, mainAccounts });
+  const forMembers = createMembersSide(needs, { ledger, mainAccounts, bonuses });
   const forOperators = createOperatorsSide(needs, { ledger, checker });
   const repeats = createRepeats({ database, clock });
   const jobs: DomainJob[] = [
@@ -148,6 +152,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
       outside: () => forMembers.rollups.rollAll(),
     },
     forOperators.job,
+    bonuses.job,
   ];
   return {
     checker,
@@ -156,14 +161,14 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     addRecordSource: forMembers.addRecordSource,
     addRoundNaming: forMembers.addRoundNaming,
     dailyFigures: forMembers.dailyFigures,
-    addBonusRelease: forMembers.addBonusRelease,
+    bonuses,
     operatorRoutes: forOperators.routes,
     consoleSources: forOperators.consoleSources,
     repeats,
     jobs,
     funding: createFunding({ ledger, clock }),
     holds: createHolds({ ledger, clock }),
-    mainAccounts: createMainAccounts(),
+    mainAccounts,
     platformAccounts: createPlatformAccounts(),
     guarding: createGuarding({ database, clock, dayOf }),
     post: ledger.post,
@@ -185,10 +190,13 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
 }
 
 /** What members see of their money: purses, records, figures. */
-function createMembersSide({ database, clock, brands, isDemoBot }: WalletNeeds, ledger: Ledger) {
+function createMembersSide(
+  { database, clock, brands, isDemoBot }: WalletNeeds,
+  { ledger, mainAccounts, bonuses }: { ledger: Ledger; mainAccounts: MainAccounts; bonuses: Bonuses },
+) {
   const { calendarOf } = brands;
   const rollups = createRollups({ database, clock, brands, calendarOf, isDemoBot });
-  const purses = createPurses({ database, clock, ledger, calendarOf });
+  const purses = createPurses({ database, clock, ledger, mainAccounts, bonuses, calendarOf });
   const { titlesOf, addRoundNaming } = createRoundTitles();
   const records = createRecords({ database, rollups, calendarOf, titlesOf });
   const profitLoss = createProfitLoss({ database, clock, rollups, calendarOf });
@@ -199,7 +207,6 @@ function createMembersSide({ database, clock, brands, isDemoBot }: WalletNeeds, 
     addRecordSource: bets.addSource,
     addRoundNaming,
     dailyFigures: profitLoss.lately,
-    addBonusRelease: purses.addBonusRelease,
     routes: walletRoutes({ purses, records, profitLoss, bets }),
   };
 }

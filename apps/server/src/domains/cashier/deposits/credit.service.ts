@@ -94,8 +94,9 @@ export function createDepositCredit(needs: CreditNeeds) {
       },
     ]);
     const brand = brands.ofId(brandId);
-    if (brand && outcome?.state === 'refused' && outcome.refusal.reason !== 'not_enough_money')
-      return tellGuardRefusal(outcome.refusal, { settings: brand.settings, nowMs: clock.now() });
+    const refusal = outcome?.state === 'refused' ? outcome.refusal : null;
+    if (brand && refusal && refusal.reason !== 'not_enough_money' && refusal.reason !== 'bonus_stake_limit')
+      return tellGuardRefusal(refusal, { settings: brand.settings, nowMs: clock.now() });
     if (outcome?.state !== 'posted') throw new Error(`deposit ${id} was ${outcome?.state}`);
     const at = new Date(clock.now());
     const set = { state: 'credited', credited, fee, concludedAt: at, askAt: null } as const;

@@ -18,12 +18,13 @@ type Moved = {
 type MoveNeeds = {
   clock: Clock;
   holds: Wallet['holds'];
+  bonuses: Pick<Wallet['bonuses'], 'restore'>;
   tellTasks(): void;
 };
 export type WithdrawalMoves = ReturnType<typeof createWithdrawalMoves>;
 
 /** The only way a withdrawal changes state; the money moves with it, in the same transaction. */
-export function createWithdrawalMoves({ clock, holds, tellTasks }: MoveNeeds) {
+export function createWithdrawalMoves({ clock, holds, bonuses, tellTasks }: MoveNeeds) {
   async function moveMoney(tx: Tx, { brandId, id, fee, state, gateway }: WithdrawalRow): Promise<void> {
     const isBack = (GIVEN_BACK as readonly string[]).includes(state);
     if (!isBack && state !== 'paid') return;
@@ -31,6 +32,8 @@ export function createWithdrawalMoves({ clock, holds, tellTasks }: MoveNeeds) {
       ? await holds.void(tx, { brandId, id })
       : await holds.post(tx, { brandId, id }, gateway, fee);
     if (outcome.state !== 'posted') throw new Error(`the money of withdrawal ${id} was ${outcome.state}`);
+    // A member who changes their mind knew that the bonus ends; otherwise it was not their doing.
+    if (isBack && state !== 'cancelled') await bonuses.restore(tx, brandId, id);
   }
 
   const step = (tx: Tx, { brandId, id, state }: WithdrawalRow, { by, reason = null }: Moved): Promise<void> =>

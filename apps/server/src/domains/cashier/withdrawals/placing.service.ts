@@ -24,6 +24,7 @@ type PlacingNeeds = {
   withdrawalHolds: Identity['withdrawalHolds'];
   holds: Wallet['holds'];
   mainAccounts: Wallet['mainAccounts'];
+  bonuses: Wallet['bonuses'];
   turnovers: Turnovers;
   moves: WithdrawalMoves;
 };
@@ -33,6 +34,8 @@ export type Placing = {
   card: Pick<CardRow, 'id' | 'bank' | 'last4' | 'holder'>;
   amount: Amount;
   hints: WithdrawalRow['hints'];
+  /** Whether the member agreed that the active bonus ends. */
+  forfeitsBonus: boolean;
   notifyUrl: string;
   /** Uses up the second factor; a repeat of the call does not. */
   spendFactor(tx: Tx): Promise<void>;
@@ -41,7 +44,7 @@ export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
 
 /** Sets the money of a withdrawal aside, after all checks that need no lock. */
 export function createWithdrawalPlacing(needs: PlacingNeeds) {
-  const { clock, withdrawalHolds, holds, mainAccounts, turnovers, moves } = needs;
+  const { clock, withdrawalHolds, holds, mainAccounts, bonuses, turnovers, moves } = needs;
 
   async function reserve(tx: Tx, { brandId, id, memberId, currency, amount, number }: WithdrawalRow) {
     const reference = `withdrawal ${number}`;
@@ -128,6 +131,8 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       // After the reservation, which locks the account: nothing is staked or refunded meanwhile.
       const turnover = turnovers.describe(await turnovers.settle(tx, key));
       if (!turnover.isMet) throw new Refusal('turnover_needed', turnover);
+      if (!about.forfeitsBonus && (await bonuses.active(tx, key))) throw new Refusal('bonus_forfeits');
+      await bonuses.forfeit(tx, key, row.id);
       await insertWithdrawal(tx, row);
       await moves.begin(tx, row);
       return row;

@@ -63,7 +63,7 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
    */
   const placeAt = ({ app }: Till) => {
     const { identity, wallet } = app.modules;
-    const needs = { clock: app.clock, holds: wallet.holds };
+    const needs = { clock: app.clock, holds: wallet.holds, bonuses: wallet.bonuses };
     const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
     const moves = createWithdrawalMoves({ ...needs, tellTasks: () => undefined });
     const { withdrawalHolds } = identity;
@@ -84,7 +84,7 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
   test(`of ${CALLS} withdrawals of the full balance at once one is reserved, the others find no money`, async () => {
     await newDrawer();
     const card = { id: cardId, bank: 'TIDE', last4: '0001', holder: 'Mary Jones' };
-    const sent = { hints: [], notifyUrl: 'https://site/', spendFactor: async () => {} };
+    const sent = { hints: [], forfeitsBonus: false, notifyUrl: 'https://site/', spendFactor: async () => {} };
     const about = { memberId: drawer.id, card, amount: 1_000n * UNIT, ...sent };
     const places = tills.map(placeAt) as [ReturnType<typeof placeAt>, ReturnType<typeof placeAt>];
     const outcomes = await Promise.all(

@@ -40,6 +40,7 @@ type WithdrawalNeeds = {
   clock: Clock;
   identity: Pick<Identity, 'findMember' | 'paymentPasswords' | 'stepUp' | 'withdrawalHolds'>;
   mainAccounts: Wallet['mainAccounts'];
+  bonuses: Pick<Wallet['bonuses'], 'active'>;
   cards: Cards;
   turnovers: Turnovers;
   risks: Risks;
@@ -52,8 +53,8 @@ export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 /** Members' withdrawals: what may be requested, and its progress. */
 export function createWithdrawals(needs: WithdrawalNeeds) {
-  const { database, clock, identity, mainAccounts, cards, turnovers, risks, moves, placing, reportDays } =
-    needs;
+  const { database, clock, identity, mainAccounts, bonuses, cards, turnovers, risks, moves } = needs;
+  const { placing, reportDays } = needs;
   const { queries } = database;
   const { withdrawalHolds } = identity;
 
@@ -76,6 +77,17 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
     );
   }
   const answerOne = async (brand: Brand, row: WithdrawalRow) => (await answer(brand, [row]))[0] as Withdrawal;
+
+  /** The active bonus, and what is left to stake. */
+  async function describeBonus(key: ReturnType<typeof memberOf>) {
+    const bonus = await bonuses.active(queries, key);
+    if (!bonus) return null;
+    const { requirement, wagered } = bonus;
+    return {
+      balance: writeDecimal(await mainAccounts.bonus(queries, key)),
+      toWager: writeDecimal(requirement > wagered ? requirement - wagered : 0n),
+    };
+  }
 
   async function requireMember(brand: Brand, { memberId, type }: Session) {
     if (!REAL_MONEY_TYPES.includes(type)) throw new Refusal('free_reject');
@@ -110,7 +122,9 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
       const { gateway } = brand.settings.cashier.withdrawals;
       const site = siteOf(brand.settings, { origin, publicScheme });
       const notifyUrl = callbackUrlOf(site, brand.settings, gateway);
-      const about = { number, memberId: member.id, card, amount, hints, notifyUrl, spendFactor };
+      const { forfeitsBonus } = asked;
+      const money = { amount, forfeitsBonus };
+      const about = { number, memberId: member.id, card, ...money, hints, notifyUrl, spendFactor };
       return answerOne(brand, await database.transaction((tx) => placing.place(tx, brand, about)));
     },
 
@@ -162,6 +176,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
         perDay,
         usualHours,
         turnover: await turnovers.read(key),
+        bonus: await describeBonus(key),
         heldUntil: withdrawalHolds.heldUntil(member),
         hasPaymentPassword: member.paymentPasswordHash !== null,
         payeeName,

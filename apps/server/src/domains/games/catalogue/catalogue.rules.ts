@@ -4,6 +4,7 @@ import {
   type GameCategory,
   type GameClassification,
   type Language,
+  type Product,
   type VendorTag,
 } from '@parlour/contract';
 import type { SearchIndex } from '../search/index.rules.ts';
@@ -69,6 +70,12 @@ export type Catalogue = {
 /** The tab that shows a title: for a split vendor, its own tab and no other. */
 export function tabOf(vendor: string, category: GameCategory): GameCategory {
   return OF_SPORTS.includes(category) ? (SPLIT_VENDORS[vendor] ?? category) : category;
+}
+
+/** What the stakes at titles of a category belong to, for bonuses that allow one product. */
+export function productOf(category: GameCategory): Product {
+  if (OF_SPORTS.includes(category)) return 'betting';
+  return category === 'LOTT' || category === 'ELOTT' ? 'lottery' : 'casino';
 }
 
 /** Where the mapping lists a vendor: split ones are under sports until the site splits them off. */

@@ -2,7 +2,7 @@
 
 export { type AskedTitle, pickTitle } from './asked-title.rules.ts';
 export { findLobby } from './catalogue.repo.ts';
-export { type Catalogue, describeTitle, type Title } from './catalogue.rules.ts';
+export { type Catalogue, describeTitle, productOf, type Title } from './catalogue.rules.ts';
 export { type Catalogues, createCatalogues } from './catalogue.service.ts';
 export { rerank } from './hot-list.rules.ts';
 export { nodeIdOf } from './import.rules.ts';

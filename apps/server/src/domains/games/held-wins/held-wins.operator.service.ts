@@ -11,8 +11,10 @@ import { readMomentPlace, writeMomentPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import type { ApprovalKind, Operators } from '../../operators/operators.module.ts';
-import type { Transfer, Wallet } from '../../wallet/wallet.module.ts';
+import type { Posting, Transfer, Wallet } from '../../wallet/wallet.module.ts';
+import type { BonusPart } from '../transactions/transactions.ts';
 import {
+  findBonusPart,
   findHeldWin,
   type HeldWinKey,
   type HeldWinRow,
@@ -81,25 +83,19 @@ export function createHeldWinsForOperators(needs: OperatorSideNeeds) {
     row: HeldWinRow,
     { state, postingId, actor, reason }: Deciding,
   ): Promise<HeldWinRow> {
-    const { brandId, vendor, memberId, currency, amount, round } = row;
-    const held = heldAccountOf(brandId, vendor, currency);
-    const transfer: Transfer =
+    const { brandId, vendor, currency, amount, round } = row;
+    const transfers =
       state === 'released'
-        ? {
-            kind: 'win',
-            debit: held,
-            credit: { brandId, owner: memberId, purpose: 'main', currency },
-            amount,
-          }
-        : {
-            kind: 'win_held_back',
-            debit: held,
-            credit: { brandId, owner: vendor, purpose: 'vendor', currency },
-            amount,
-          };
-    const [outcome] = await wallet.post(tx, [
-      { id: postingId, brandId, reference: round, transfers: [transfer] },
-    ]);
+        ? winTransfers(row, await findBonusPart(tx, row))
+        : ([
+            {
+              kind: 'win_held_back',
+              debit: heldAccountOf(brandId, vendor, currency),
+              credit: { brandId, owner: vendor, purpose: 'vendor', currency },
+              amount,
+            },
+          ] as const);
+    const [outcome] = await wallet.post(tx, [{ id: postingId, brandId, reference: round, transfers }]);
     if (outcome?.state !== 'posted') throw new Error(`held win ${row.transactionId} was ${outcome?.state}`);
     const settled = {
       state,
@@ -191,3 +187,22 @@ export function createHeldWinsForOperators(needs: OperatorSideNeeds) {
 }
 
 const targetOf = ({ brandId, vendor, transactionId }: HeldWinKey) => `${brandId}/${vendor}/${transactionId}`;
+
+/** As the win would have been paid. */
+function winTransfers(
+  { brandId, vendor, memberId, currency, amount }: HeldWinRow,
+  { bonusId, bonusAmount }: BonusPart,
+): Posting['transfers'] {
+  const debit = heldAccountOf(brandId, vendor, currency);
+  const purse = (purpose: 'main' | 'bonus') => ({ brandId, owner: memberId, purpose, currency }) as const;
+  const own: Transfer = { kind: 'win', debit, credit: purse('main'), amount: amount - bonusAmount };
+  if (!bonusId) return [own];
+  const theirs: Transfer = {
+    kind: 'win',
+    debit,
+    credit: purse('bonus'),
+    amount: bonusAmount,
+    bonus: bonusId,
+  };
+  return own.amount > 0n ? [own, theirs] : [theirs];
+}

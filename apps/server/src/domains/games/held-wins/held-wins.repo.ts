@@ -107,3 +107,21 @@ export async function startOfVendorDay(tx: Tx, day: VendorDay): Promise<bigint> 
     );
   return row?.balance ?? day.balance;
 }
+
+/** The part of the win that is a bonus's. */
+export async function findBonusPart(
+  queries: Queries,
+  { brandId, vendor, transactionId }: HeldWinKey,
+): Promise<{ bonusId: string | null; bonusAmount: bigint }> {
+  const [row] = await queries
+    .select({ bonusId: gamesTransaction.bonusId, bonusAmount: gamesTransaction.bonusAmount })
+    .from(gamesTransaction)
+    .where(
+      and(
+        eq(gamesTransaction.brandId, brandId),
+        eq(gamesTransaction.vendor, vendor),
+        eq(gamesTransaction.transactionId, transactionId),
+      ),
+    );
+  return row ?? { bonusId: null, bonusAmount: 0n };
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
-import { isId } from '@parlour/clock/ids';
+import { FIRST_ID, isId } from '@parlour/clock/ids';
+import type { Product } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { BetCall, Status } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
@@ -31,7 +32,7 @@ type VendorBetsNeeds = {
   database: Database;
   clock: Clock;
   facts: BetFactsReader;
-  wallet: Pick<Wallet, 'submit' | 'mainAccounts'>;
+  wallet: Pick<Wallet, 'submit' | 'bonuses'>;
   guards: GuardBook;
   jackpot: Pick<JackpotTerms, 'contributionOf'>;
   /** The member's open pages say why a stake was refused; vendors are not told. */
@@ -59,27 +60,31 @@ export function createVendorBets(needs: VendorBetsNeeds) {
     return answerAgain(kept, hashNow);
   }
 
-  async function stake(vendor: Vendor, row: BetRow): Promise<Answer | null> {
+  async function stake(vendor: Vendor, row: BetRow, product: Product): Promise<Answer | null> {
     const { currency } = row;
     const contribution = await jackpot.contributionOf(row);
-    const outcome = await wallet.submit(betPosting(vendor, row), companion(BET, { ...row, contribution }));
-    if (outcome.state === 'posted')
-      return { status: 'RS_OK', currency, balance: outcome.lines[0]?.debitBalance as bigint };
+    const posting = betPosting(vendor, row, product);
+    const outcome = await wallet.submit(posting, companion(BET, { ...row, contribution }));
+    if (outcome.state === 'posted') {
+      const balance = outcome.spent?.playable ?? (outcome.lines[0]?.debitBalance as bigint);
+      return { status: 'RS_OK', currency, balance };
+    }
     if (outcome.state !== 'refused') return null;
     const { refusal } = outcome;
     const status = statusOfRefusal(refusal);
     if (refusal.reason === 'not_enough_money') return { status, currency, balance: refusal.balance };
-    await tellStakeRefused(row);
+    if (refusal.reason !== 'bonus_stake_limit') await tellStakeRefused(row);
     return { status };
   }
 
   /** A stake of zero, as in free rounds, moves no money; a member who may not play may not play free rounds either. */
-  async function stakeNothing(row: BetRow): Promise<Answer> {
-    const { brandId, memberId, currency } = row;
+  async function stakeNothing(row: BetRow, product: Product): Promise<Answer> {
+    const { brandId, memberId, currency, vendor } = row;
     return database.transaction(async (tx) => {
       const guard = (await guards.read(database.runIn(tx), [{ brandId, memberId }])).get(memberId);
       if (refuseToPlay(guard, clock.now())) return { status: 'RS_ERROR_USER_DISABLED' };
-      const { balance } = await wallet.mainAccounts.main(tx, { brandId, memberId, currency });
+      const owner = { brandId, memberId, currency };
+      const balance = await wallet.bonuses.playable(tx, owner, { product, vendor });
       await insertTransactions(tx, [{ ...row, balance, isEmpty: true, note: '', at: new Date(row.atMs) }]);
       return { status: 'RS_OK', currency, balance };
     });
@@ -102,8 +107,9 @@ export function createVendorBets(needs: VendorBetsNeeds) {
         (isRoundClosed ? 'RS_ERROR_UNKNOWN' : null);
       if (refusal) return { status: refusal };
       const row = rowOf(vendor, play, { hashNow, nowMs });
+      const product = session?.product ?? 'casino';
       try {
-        const answer = play.amount === 0n ? await stakeNothing(row) : await stake(vendor, row);
+        const answer = await (play.amount === 0n ? stakeNothing(row, product) : stake(vendor, row, product));
         if (answer) return answer;
       } catch (error) {
         if (!isTaken(error)) throw error;
@@ -144,6 +150,15 @@ const rowOf = (
   atMs: nowMs,
 });
 
+type Written = Parameters<CompanionKind<PlacedBet>['columns'][number]['of']>[1][number] | undefined;
+
+const balanceAfter = (line: Written) => line?.prepared.spent?.playable ?? (line?.debitBalance as bigint);
+
+function bonusIdOf(line: Written): string {
+  const spent = line?.prepared.spent;
+  return spent && spent.amount > 0n ? spent.bonusId : FIRST_ID;
+}
+
 const BET: CompanionKind<PlacedBet> = {
   table: 'games_transaction',
   columns: [
@@ -158,7 +173,9 @@ const BET: CompanionKind<PlacedBet> = {
     { name: 'amount', type: 'int8', of: ({ amount }) => amount },
     { name: 'supplier_id', type: 'text', of: ({ supplierId }) => supplierId },
     { name: 'request_hash', type: 'text', of: ({ requestHash: hash }) => hash },
-    { name: 'balance', type: 'int8', of: (_row, [line]) => line?.debitBalance as bigint },
+    { name: 'balance', type: 'int8', of: (_row, [line]) => balanceAfter(line) },
+    { name: 'bonus_id', type: 'uuid', isNullable: true, of: (_row, [line]) => bonusIdOf(line) },
+    { name: 'bonus_amount', type: 'int8', of: (_row, [line]) => line?.prepared.spent?.amount ?? 0n },
     { name: 'is_empty', type: 'bool', of: () => false },
     { name: 'note', type: 'text', of: () => '' },
     { name: 'contribution', type: 'int8', of: ({ contribution }) => contribution },
@@ -168,7 +185,7 @@ const BET: CompanionKind<PlacedBet> = {
   ],
 };
 
-function betPosting({ brandId, code }: Vendor, row: BetRow): Posting {
+function betPosting({ brandId, code }: Vendor, row: BetRow, product: Product): Posting {
   const { memberId, currency, amount, transactionId, round } = row;
   return {
     id: postingId(brandId, code, transactionId),
@@ -180,6 +197,7 @@ function betPosting({ brandId, code }: Vendor, row: BetRow): Posting {
         debit: { brandId, owner: memberId, purpose: 'main', currency },
         credit: { brandId, owner: code, purpose: 'vendor', currency },
         amount,
+        spends: { product },
       },
     ],
   };

@@ -9,6 +9,7 @@ import { siteOf } from '../../cashier/cashier.module.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import { type GuardBook, tellGuardRefusal } from '../../protection/protection.module.ts';
 import { ownerOf } from '../../wallet/wallet.module.ts';
+import { productOf } from '../catalogue/catalogue.ts';
 import type { TitleLookup } from '../lobby/lobby.ts';
 import { hasOpenRound } from '../transactions/transactions.ts';
 import {
@@ -78,7 +79,8 @@ export function createLaunches(needs: LaunchNeeds) {
       if (isTrial && game.supportPlay === 0) throw new Refusal('trial_not_offered');
       await refuseGuarded(brand, owner);
       const site = siteOf(brand.settings, { origin, publicScheme: needs.publicScheme });
-      const place = { memberId, vendor: vendor.code, gameCode: game.gameId, currency };
+      const product = productOf(game.gameType);
+      const place = { memberId, vendor: vendor.code, gameCode: game.gameId, currency, product };
       const since = new Date(clock.now() - OPEN_ROUND_SPAN_MS);
       const isResumed = await hasOpenRound(database.queries, { brandId: brand.id, ...place }, since);
       const member = await identity.findMember(brand.id, memberId);

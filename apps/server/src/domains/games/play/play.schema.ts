@@ -1,3 +1,4 @@
+import { BONUS_PRODUCTS, type Product } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,6 +17,8 @@ export const gamesSession = pgTable(
     /** The member's session it was opened in, with which it ends; null for those from before that was kept. */
     sessionId: uuid('session_id'),
     currency: text('currency').notNull(),
+    /** What its stakes belong to, for bonuses that allow one product. */
+    product: text('product', { enum: BONUS_PRODUCTS }).notNull().default('casino').$type<Product>(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },

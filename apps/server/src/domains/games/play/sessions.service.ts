@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
+import type { Product } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { hashSecret, newSecret } from '../../../credentials/tokens.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -20,7 +21,14 @@ type SessionNeeds = {
   siteSessions: Pick<Identity['sessions'], 'hold'>;
   titleNames: TitleLookup['names'];
 };
-type Place = { memberId: string; vendor: string; gameCode: string; currency: string };
+type Place = {
+  memberId: string;
+  vendor: string;
+  gameCode: string;
+  currency: string;
+  /** What its stakes belong to: the casino, if nothing is said. */
+  product?: Product;
+};
 export type GameSessions = ReturnType<typeof createGameSessions>;
 
 /** The sessions behind vendors' tokens. Only a token's hash is stored, and only a session's end ever changes. */
@@ -46,6 +54,7 @@ export function createGameSessions({ database, clock, siteSessions, titleNames }
           id,
           tokenHash: hashSecret(token),
           ...place,
+          product: place.product ?? 'casino',
           sessionId,
           createdAt: new Date(now),
           expiresAt: new Date(now + brand.settings.session.absoluteHours * HOUR_MS),

@@ -7,6 +7,7 @@ import type { Log } from '../../../observability/log.ts';
 import type { Posting, Transfer, Wallet } from '../../wallet/wallet.module.ts';
 import type { HeldWins } from '../held-wins/held-wins.ts';
 import {
+  type BonusPart,
   type Facts,
   insertAlert,
   insertTransactions,
@@ -17,12 +18,15 @@ import {
   type Play,
   postingId,
   readFacts,
+  readRoundStakes,
   refuseWin,
   requestHash,
+  type SessionFacts,
   type VendorKey,
 } from '../transactions/transactions.ts';
 import type { Vendor } from '../vendors/vendors.ts';
 import { answerAgain } from './bets.service.ts';
+import { comingBack, NO_PART, type PlayPurses, partsOfWin } from './purses.service.ts';
 import {
   type Answer,
   playOfRollback,
@@ -36,7 +40,8 @@ type TransactionsNeeds = {
   database: Database;
   clock: Clock;
   log: Log;
-  wallet: Pick<Wallet, 'post' | 'mainAccounts'>;
+  wallet: Pick<Wallet, 'post' | 'bonuses'>;
+  purses: PlayPurses;
   heldWins: HeldWins;
 };
 export type Transactions = ReturnType<typeof createSettlements>;
@@ -47,7 +52,7 @@ type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
  * another, and written together with the money. If the named transaction does not exist yet, its id is the lock: of a
  * bet and a rollback that overtook it, the second finds the id taken and looks again.
  */
-export function createSettlements({ database, clock, log, wallet, heldWins }: TransactionsNeeds) {
+export function createSettlements({ database, clock, log, wallet, purses, heldWins }: TransactionsNeeds) {
   async function decide(
     vendor: Vendor,
     { play, token }: { play: Play; token: string },
@@ -78,14 +83,15 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
     const wrong = refuseAmount(play, currency);
     if (wrong) return { status: wrong };
     const isEmpty = amount === 0n;
-    const { main, own } = accountsOf(vendor, { memberId: play.memberId, currency });
+    const parts = isEmpty || !facts.hasBonusStake ? [] : partsOfWin(play, await stakesOf(tx, vendor, play));
     const beyond = isEmpty ? null : await heldWins.judge(tx, vendor, play, facts.wonInRound);
-    const win = { kind: 'win', debit: own, credit: main, amount } as const;
-    if (!isEmpty) await post(tx, vendor, play, [beyond ? heldWins.transferOf(vendor, play) : win]);
+    const win = comingBack('win', vendor, play, parts);
+    if (!isEmpty) await post(tx, vendor, play, beyond ? [heldWins.transferOf(vendor, play)] : win);
     if (beyond) await heldWins.keep(tx, vendor, play, beyond);
-    const balance = await balanceOf(tx, vendor, { memberId: play.memberId, currency });
+    const balance = await balanceOf(tx, vendor, facts.session);
     const note = beyond ? 'held' : facts.isRoundClosed ? 'late' : '';
-    await insertTransactions(tx, [rowOf(vendor, play, { currency, amount, balance, isEmpty, note })]);
+    const result = { currency, amount, balance, isEmpty, note, ...(parts[0] ?? NO_PART) };
+    await insertTransactions(tx, [rowOf(vendor, play, result)]);
     return { status: 'RS_OK', currency, balance };
   }
 
@@ -99,18 +105,18 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
     if (verdict.does === 'tombstone') return leaveTombstone(deciding);
     const target = facts.target as Kept;
     const { currency } = target;
-    const { memberId } = play;
     const transfers =
       verdict.does === 'nothing' || target.amount === 0n
         ? []
         : verdict.does === 'refund'
-          ? refund(vendor, target)
-          : ((await heldWins.takeBack(tx, vendor, target)) ?? (await takeBackWin(tx, vendor, target)));
+          ? comingBack('bet_rollback', vendor, target, [target])
+          : ((await heldWins.takeBack(tx, vendor, target)) ?? (await purses.takeBackWin(tx, vendor, target)));
     if (transfers.length > 0) await post(tx, vendor, play, transfers);
-    const balance = await balanceOf(tx, vendor, { memberId, currency });
+    const balance = await balanceOf(tx, vendor, facts.session ?? { ...target, product: 'casino' });
     const isEmpty = transfers.length === 0;
     const amount = isEmpty ? 0n : target.amount;
-    await insertTransactions(tx, [rowOf(vendor, play, { currency, amount, balance, isEmpty, note: '' })]);
+    const result = { currency, amount, balance, isEmpty, note: '', ...NO_PART };
+    await insertTransactions(tx, [rowOf(vendor, play, result)]);
     return { status: 'RS_OK', currency, balance };
   }
 
@@ -118,8 +124,8 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
   async function leaveTombstone({ tx, vendor, play, facts: { session } }: Deciding): Promise<Answer> {
     if (session?.memberId !== play.memberId) return { status: 'RS_ERROR_INVALID_TOKEN' };
     const { currency } = session;
-    const balance = await balanceOf(tx, vendor, { memberId: play.memberId, currency });
-    const own = rowOf(vendor, play, { currency, amount: 0n, balance, isEmpty: true, note: '' });
+    const balance = await balanceOf(tx, vendor, session);
+    const own = rowOf(vendor, play, { currency, amount: 0n, balance, isEmpty: true, note: '', ...NO_PART });
     const tombstone = {
       ...own,
       transactionId: play.referenceId as string,
@@ -132,25 +138,8 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
     return { status: 'RS_OK', currency, balance };
   }
 
-  const refund = (vendor: Vendor, { memberId, currency, amount }: Kept): Transfer[] => {
-    const { main, own } = accountsOf(vendor, { memberId, currency });
-    return [{ kind: 'bet_rollback', debit: own, credit: main, amount }];
-  };
-
-  /** Takes what is left, and books the rest as debt: no balance goes below zero. */
-  async function takeBackWin(tx: Tx, vendor: Vendor, win: Kept): Promise<Transfer[]> {
-    const { memberId, currency, amount } = win;
-    const { main, debt, own } = accountsOf(vendor, win);
-    const member = { brandId: vendor.brandId, memberId, currency };
-    await wallet.mainAccounts.lockMain(tx, member);
-    const { balance } = await wallet.mainAccounts.main(tx, member);
-    const there = balance < amount ? balance : amount;
-    const kind = 'win_rollback' as const;
-    return [
-      { kind, debit: main, credit: own, amount: there },
-      { kind, debit: debt, credit: own, amount: amount - there },
-    ].filter((transfer) => transfer.amount > 0n);
-  }
+  const stakesOf = (tx: Tx, { brandId, code }: Vendor, play: Play) =>
+    readRoundStakes(database.runIn(tx), { brandId, vendor: code }, play);
 
   async function post(tx: Tx, vendor: Vendor, play: Play, transfers: Transfer[]): Promise<void> {
     const { brandId, code } = vendor;
@@ -166,8 +155,12 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
       throw new Error(`transaction ${play.transactionId} was ${outcome?.state}`);
   }
 
-  const balanceOf = async (tx: Tx, { brandId }: Vendor, of: { memberId: string; currency: string }) =>
-    (await wallet.mainAccounts.main(tx, { brandId, ...of })).balance;
+  /** What the member can stake at the title now. */
+  const balanceOf = (
+    tx: Tx,
+    { brandId, code }: Vendor,
+    { memberId, currency, product }: Pick<SessionFacts, 'memberId' | 'currency' | 'product'>,
+  ) => wallet.bonuses.playable(tx, { brandId, memberId, currency }, { product, vendor: code });
 
   const rowOf = (vendor: Vendor, play: Play, result: Result): NewTransaction => ({
     brandId: vendor.brandId,
@@ -229,13 +222,4 @@ async function lockAndRead(
   return readFacts(run, key, asked);
 }
 
-type Result = Pick<NewTransaction, 'currency' | 'amount' | 'balance' | 'isEmpty' | 'note'>;
-
-const accountsOf = (
-  { brandId, code }: Vendor,
-  { memberId, currency }: { memberId: string; currency: string },
-) => ({
-  main: { brandId, owner: memberId, purpose: 'main', currency } as const,
-  debt: { brandId, owner: memberId, purpose: 'debt', currency } as const,
-  own: { brandId, owner: code, purpose: 'vendor', currency } as const,
-});
+type Result = Pick<NewTransaction, 'currency' | 'amount' | 'balance' | 'isEmpty' | 'note'> & BonusPart;

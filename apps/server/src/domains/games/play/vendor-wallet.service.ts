@@ -40,7 +40,7 @@ type WalletNeeds = {
   sessions: GameSessions;
   bets: VendorBets;
   transactions: Transactions;
-  wallet: Pick<Wallet, 'mainAccounts'>;
+  wallet: Pick<Wallet, 'bonuses'>;
 };
 
 /** The only way vendors reach members' money. A call without the named vendor's signature is not even parsed. */
@@ -60,9 +60,14 @@ export function createVendorWallet(needs: WalletNeeds) {
     const asked = { memberId: body.user, gameCode: body.game_code, nowMs: clock.now() };
     const refusal = refuseSession(session, asked);
     if (refusal || !session) return { status: refusal ?? 'RS_ERROR_INVALID_TOKEN' };
-    const { memberId, currency } = session;
-    const head = await wallet.mainAccounts.main(database.queries, { brandId, memberId, currency });
-    return { status: 'RS_OK', currency, balance: head.balance };
+    const { memberId, currency, product } = session;
+    const owner = { brandId, memberId, currency };
+    const play = { product, vendor: code };
+    return {
+      status: 'RS_OK',
+      currency,
+      balance: await wallet.bonuses.playable(database.queries, owner, play),
+    };
   }
 
   function dispatch(vendor: Vendor, asked: Asked): Promise<Answer> {

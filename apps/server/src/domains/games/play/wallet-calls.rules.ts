@@ -110,13 +110,14 @@ export function refuseAmount(
   return isWholeMinorUnits(amount, currency) ? null : 'RS_ERROR_WRONG_TYPES';
 }
 
-type RefusedFor = 'not_enough_money' | 'limit_reached' | 'excluded' | 'locked';
+type RefusedFor = 'not_enough_money' | 'bonus_stake_limit' | 'limit_reached' | 'excluded' | 'locked';
 
 /** A refusal of the ledger as a status of the protocol. */
 export function statusOfRefusal({ reason }: { reason: RefusedFor }): Status {
   switch (reason) {
     case 'not_enough_money':
       return 'RS_ERROR_NOT_ENOUGH_MONEY';
+    case 'bonus_stake_limit':
     case 'limit_reached':
       return 'RS_ERROR_LIMIT_REACHED';
     case 'excluded':

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { idFromWords } from '@parlour/clock/ids';
-import type { RoundStepKind } from '@parlour/contract';
+import type { Product, RoundStepKind } from '@parlour/contract';
 import { findCurrency, PARTS_PER_UNIT } from '@parlour/money';
 import type { Status } from '@parlour/wallet-protocol';
 
@@ -31,7 +31,10 @@ export type Kept = {
   readonly amount: bigint;
   readonly requestHash: string;
   readonly balance: bigint;
-};
+} & BonusPart;
+
+/** The part of a stake that a bonus paid, or of a win that is a bonus's. */
+export type BonusPart = { readonly bonusId: string | null; readonly bonusAmount: bigint };
 
 /** The state of the transaction that a win or rollback names. */
 export type About = {
@@ -46,6 +49,7 @@ export type SessionFacts = {
   readonly memberId: string;
   readonly gameCode: string;
   readonly currency: string;
+  readonly product: Product;
   readonly expiresAtMs: number;
 };
 

@@ -1,7 +1,6 @@
-import type { RoundStepKind } from '@parlour/contract';
+import type { Product, RoundStepKind } from '@parlour/contract';
 import { binaryArray, type ElementType } from '@parlour/database/bytes/binary-array';
 import type { Queries, Run } from '@parlour/database/database';
-import { and, eq, sql } from 'drizzle-orm';
 import type { About, Kept, Play, SessionFacts } from './situations.rules.ts';
 import { gamesAlert, gamesTransaction } from './transactions.schema.ts';
 
@@ -35,6 +34,8 @@ const KEPT_FIELDS = [
   'amount',
   'request_hash',
   'balance',
+  'bonus_id',
+  'bonus_amount',
 ];
 /** Each column has its own name, since rows come keyed by name. */
 const keptOf = (table: string) =>
@@ -43,6 +44,7 @@ const SESSION_FIELDS = [
   's.member_id as s_member_id',
   's.game_code as s_game_code',
   's.currency as s_currency',
+  's.product as s_product',
   '(extract(epoch from s.expires_at) * 1000)::bigint as s_expires_at_ms',
 ];
 const SESSION = SESSION_FIELDS.join(', ');
@@ -131,6 +133,8 @@ export type Facts = About & {
   session: SessionFacts | undefined;
   /** All wins of the round so far, held or not. */
   wonInRound: bigint;
+  /** Whether a bonus paid a part of a stake of the round. */
+  hasBonusStake: boolean;
 };
 
 /** After the lock, in a separate statement: one that waited for the lock would not see what was added meanwhile. */
@@ -167,13 +171,14 @@ export async function readFacts(
              from games_transaction as c
              where c.round = $5::text and c.closes_round and (c.brand_id, c.vendor, c.member_id, c.game_code)
                is not distinct from ($1::uuid, $2::text, $6::uuid, $7::text)
-           ) as is_closed, (
-             select coalesce(sum(w.amount), 0)::int8
-             from games_transaction as w
-             where w.round = $5::text and w.member_id = $6::uuid and w.kind = 'win'
-               and (w.brand_id, w.vendor, w.game_code) is not distinct from ($1::uuid, $2::text, $7::text)
-           ) as won_in_round
-           from (select 1) as one
+           ) as is_closed, w.won_in_round, w.has_bonus_stake
+           from (
+             select coalesce(sum(amount) filter (where kind = 'win'), 0)::int8 as won_in_round,
+               coalesce(bool_or(bonus_amount > 0 and kind = 'bet'), false) as has_bonus_stake
+             from games_transaction
+             where round = $5::text and member_id = $6::uuid
+               and (brand_id, vendor, game_code) is not distinct from ($1::uuid, $2::text, $7::text)
+           ) as w
            left join games_transaction as t
              on t.brand_id = $1::uuid and t.vendor = $2::text and t.transaction_id = $3::uuid
            left join games_transaction as o
@@ -191,7 +196,7 @@ export async function readFacts(
       tokenHash,
     ],
   });
-  const [isRolledBack, hasStandingWin, isRoundClosed, wonInRound] = row.slice(
+  const [isRolledBack, hasStandingWin, isRoundClosed, wonInRound, hasBonusStake] = row.slice(
     2 * KEPT_COLUMNS + SESSION_COLUMNS,
   );
   return {
@@ -202,6 +207,7 @@ export async function readFacts(
     hasStandingWin: hasStandingWin === true,
     isRoundClosed: isRoundClosed === true,
     wonInRound: BigInt((wonInRound ?? 0) as bigint),
+    hasBonusStake: hasBonusStake === true,
   };
 }
 
@@ -224,41 +230,21 @@ export async function insertAlert(queries: Queries, alert: typeof gamesAlert.$in
   return rows.length > 0;
 }
 
-/** Whether a round of the title is open: a bet that was neither closed nor rolled back. */
-export async function hasOpenRound(
-  queries: Queries,
-  { brandId, vendor, memberId, gameCode }: VendorKey & { memberId: string; gameCode: string },
-  since: Date,
-): Promise<boolean> {
-  const t = gamesTransaction;
-  const [row] = await queries
-    .select({ id: t.transactionId })
-    .from(t)
-    .where(
-      and(
-        eq(t.brandId, brandId),
-        eq(t.memberId, memberId),
-        eq(t.vendor, vendor),
-        eq(t.gameCode, gameCode),
-        eq(t.kind, 'bet'),
-        sql`${t.at} >= ${since.toISOString()}::timestamptz`,
-        sql`not exists (
-          select 1 from games_transaction as c
-          where c.round = ${t.round} and c.closes_round and (c.brand_id, c.vendor, c.member_id, c.game_code)
-            is not distinct from (${t.brandId}, ${t.vendor}, ${t.memberId}, ${t.gameCode}))`,
-        sql`not exists (
-          select 1 from games_transaction as r
-          where r.reference_id = ${t.transactionId} and r.kind = 'rollback'
-            and (r.brand_id, r.vendor) is not distinct from (${t.brandId}, ${t.vendor}))`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
 function asKept(row: unknown[]): Kept | undefined {
   if (row[0] === null || row[0] === undefined) return undefined;
-  const [transactionId, kind, memberId, gameCode, round, currency, amount, requestHash, balance] = row as [
+  const [
+    transactionId,
+    kind,
+    memberId,
+    gameCode,
+    round,
+    currency,
+    amount,
+    requestHash,
+    balance,
+    bonusId,
+    bonusAmount,
+  ] = row as [
     string,
     RoundStepKind,
     string,
@@ -268,12 +254,32 @@ function asKept(row: unknown[]): Kept | undefined {
     bigint,
     string,
     bigint,
+    string | null,
+    bigint,
   ];
-  return { transactionId, kind, memberId, gameCode, round, currency, amount, requestHash, balance };
+  return {
+    transactionId,
+    kind,
+    memberId,
+    gameCode,
+    round,
+    currency,
+    amount,
+    requestHash,
+    balance,
+    bonusId,
+    bonusAmount,
+  };
 }
 
 function asSession(row: unknown[], from: number): SessionFacts | undefined {
-  const [memberId, gameCode, currency, expiresAtMs] = row.slice(from) as [string, string, string, bigint];
+  const [memberId, gameCode, currency, product, expiresAtMs] = row.slice(from) as [
+    string,
+    string,
+    string,
+    Product,
+    bigint,
+  ];
   if (memberId === null) return undefined;
-  return { memberId, gameCode, currency, expiresAtMs: Number(expiresAtMs) };
+  return { memberId, gameCode, currency, product, expiresAtMs: Number(expiresAtMs) };
 }

@@ -20,6 +20,9 @@ export const gamesTransaction = pgTable(
     closesRound: boolean('closes_round').notNull(),
     currency: text('currency').notNull(),
     amount: parts('amount').notNull(),
+    /** The bonus that paid a part of the stake, or has a part of the win, and that part. */
+    bonusId: uuid('bonus_id'),
+    bonusAmount: parts('bonus_amount').notNull().default(sql`0`),
     /** For wins and rollbacks: the transaction they name. */
     referenceId: uuid('reference_id'),
     supplierId: text('supplier_id').notNull(),
@@ -52,6 +55,7 @@ export const gamesTransaction = pgTable(
     index('games_transaction_entry')
       .on(table.brandId, table.vendor, table.entryStripe, table.entrySeq)
       .where(sql`${table.contribution} > 0`),
+    index('games_transaction_bonus').on(table.bonusId).where(sql`${table.bonusId} is not null`),
     index('games_transaction_won')
       .on(table.brandId, table.at, table.transactionId)
       .where(sql`${table.kind} = 'win' and not ${table.isEmpty}`),

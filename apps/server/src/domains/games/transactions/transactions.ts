@@ -1,6 +1,13 @@
 /** Vendors' transactions on members' money, and how a repeated id is judged. */
 
 export {
+  hasOpenBonusRound,
+  hasOpenRound,
+  type RoundStake,
+  readRoundStakes,
+} from './rounds.repo.ts';
+export {
+  type BonusPart,
   judgeAgain,
   judgeRollback,
   type Kept,
@@ -8,13 +15,13 @@ export {
   postingId,
   refuseWin,
   requestHash,
+  type SessionFacts,
 } from './situations.rules.ts';
 export {
   type BetFacts,
   type BetQuestion,
   betFactsReader,
   type Facts,
-  hasOpenRound,
   insertAlert,
   insertTransactions,
   isTakenBack,

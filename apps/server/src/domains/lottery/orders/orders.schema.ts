@@ -25,6 +25,9 @@ export const lotteryTicket = pgTable(
     /** `TicketLines`, as `writeLines` writes them. */
     lines: text('lines').notNull(),
     stake: parts('stake').notNull(),
+    /** The bonus that paid a part of the stake, and that part. */
+    bonusId: uuid('bonus_id'),
+    bonusStake: parts('bonus_stake').notNull().default(sql`0`),
     state: text('state', { enum: TICKET_STATES }).notNull(),
     /** `LineOutcomes` as JSON; empty while every line is pending. */
     outcome: text('outcome').notNull(),
@@ -41,6 +44,7 @@ export const lotteryTicket = pgTable(
     index('lottery_ticket_member').on(table.memberId, table.id, table.brandId),
     index('lottery_ticket_order').on(table.orderId, table.id, table.brandId),
     index('lottery_ticket_won').on(table.brandId, table.paidAt).where(sql`${table.paidAt} is not null`),
+    index('lottery_ticket_bonus').on(table.bonusId).where(sql`${table.bonusId} is not null`),
     check('lottery_ticket_stake', sql`${table.stake} > 0`),
   ],
 );

@@ -12,6 +12,7 @@ export { createRiskCount, RISK_TICKETS_MAX } from './risk.rules.ts';
 export { createTicketRoot, type TicketRoot } from './ticket-root.ts';
 export { sumIssues } from './tickets.operator.repo.ts';
 export {
+  hasOpenBonusTicket,
   listLeftOfChases,
   listOrder,
   listPending,

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { idFromWords, newId } from '@parlour/clock/ids';
+import { FIRST_ID, idFromWords, newId } from '@parlour/clock/ids';
 import type { LotterySetup } from '@parlour/contract';
 import { SUB_ORDERS_MAX } from '@parlour/contract/values/lottery.rules';
 import type { Database } from '@parlour/database/database';
@@ -21,7 +21,7 @@ import { type GameRow, type LotteryGames, settingsAt } from '../games/games.ts';
 import type { IssueRow, Sales } from '../issues/issues.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
 import type { NumberCount } from './numbers.service.ts';
-import { stakePosting } from './postings.ts';
+import { paidBy, stakePosting } from './postings.ts';
 import { createPricing, type ItemRefusal, type OrderBody, type PricedItem } from './pricing.rules.ts';
 import { isOrderOf } from './repeats.rules.ts';
 import { insertTickets, listOrder, type TicketRow } from './tickets.repo.ts';
@@ -75,6 +75,8 @@ export function createPlacing({ database, clock, wallet, games, sales, numbers }
         subOrders: lines.length,
         lines: writeLines({ settings, caps: setup.caps, lines }),
         stake: lines.reduce((sum, { parts }) => sum + parts, 0n),
+        bonusId: null,
+        bonusStake: 0n,
         state: 'pending',
         outcome: '',
         won: 0n,
@@ -92,7 +94,7 @@ export function createPlacing({ database, clock, wallet, games, sales, numbers }
     if (rows.length === 1 && !numbers.isNeeded(game)) return wallet.submit(posting, companion(TICKET, first));
     return database.transaction(async (tx) => {
       const [outcome] = await wallet.post(tx, [posting]);
-      if (outcome?.state === 'posted') await insertTickets(tx, rows);
+      if (outcome?.state === 'posted') await insertTickets(tx, paidBy(rows, outcome.spent));
       if (outcome?.state === 'posted' && numbers.isNeeded(game)) await numbers.add(tx, game, rows);
       return outcome as Outcome;
     });
@@ -123,7 +125,7 @@ export function createPlacing({ database, clock, wallet, games, sales, numbers }
     const outcome = await write(
       game,
       rows,
-      stakePosting(first, { id, orderId: first.orderId, amount }),
+      stakePosting(first, { id, orderId: first.orderId, amount, largest: largestOf(rows) }),
     ).catch((error: unknown) => {
       throw isSealed(error) ? new Refusal('issue_closed') : error;
     });
@@ -202,6 +204,9 @@ function refusalFor({ code, value }: ItemRefusal): Refusal {
   return code === 'number_full' ? new Refusal(code, value) : new Refusal(code, value);
 }
 
+const largestOf = (rows: readonly TicketRow[]) =>
+  rows.reduce((most, { stake }) => (stake > most ? stake : most), 0n);
+
 const drawDays = new WeakMap<IssueRow, string>();
 
 /** The day of a draw in its lottery's zone; worked out once for each issue on sale. */
@@ -223,6 +228,11 @@ type Refused = Extract<Outcome, { state: 'refused' }>['refusal'];
 
 function refusalOf(refusal: Refused, { settings }: Brand, nowMs: number): Refusal {
   if (refusal.reason === 'not_enough_money') return new Refusal('not_enough_money');
+  if (refusal.reason === 'bonus_stake_limit')
+    return new Refusal('bonus_stake_limit', {
+      limit: writeDecimal(refusal.limit),
+      currency: settings.currency,
+    });
   return tellGuardRefusal(refusal, { settings, nowMs });
 }
 
@@ -241,6 +251,17 @@ const TICKET: CompanionKind<TicketRow> = {
     { name: 'sub_orders', type: 'int8', of: ({ subOrders }) => BigInt(subOrders) },
     { name: 'lines', type: 'text', of: ({ lines }) => lines },
     { name: 'stake', type: 'int8', of: ({ stake }) => stake },
+    {
+      name: 'bonus_id',
+      type: 'uuid',
+      isNullable: true,
+      of: (row, [line]) => paidBy([row], line?.prepared.spent)[0]?.bonusId ?? FIRST_ID,
+    },
+    {
+      name: 'bonus_stake',
+      type: 'int8',
+      of: (row, [line]) => paidBy([row], line?.prepared.spent)[0]?.bonusStake ?? 0n,
+    },
     { name: 'state', type: 'text', of: ({ state }) => state },
     { name: 'outcome', type: 'text', of: ({ outcome }) => outcome },
     { name: 'won', type: 'int8', of: ({ won }) => won },

@@ -237,3 +237,22 @@ export async function listRecentGames(
   const rows = await listFirsts(queries, brandId, { memberId, limit: RECENT_ORDERS });
   return [...new Set(rows.map(({ game }) => game))];
 }
+
+/** Whether a ticket is in play of which this bonus paid a part. */
+export async function hasOpenBonusTicket(
+  queries: Queries,
+  { brandId, id }: { brandId: string; id: string },
+): Promise<boolean> {
+  const [row] = await queries
+    .select({ id: lotteryTicket.id })
+    .from(lotteryTicket)
+    .where(
+      and(
+        eq(lotteryTicket.bonusId, id),
+        eq(lotteryTicket.brandId, brandId),
+        eq(lotteryTicket.state, 'pending'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

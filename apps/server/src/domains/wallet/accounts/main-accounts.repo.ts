@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { walletBalance, walletTransfer } from '../ledger/ledger.schema.ts';
 
 type AccountKey = { brandId: string; accountId: string };
-export type Head = { balance: bigint; seq: bigint };
+/** `isGuarded`: whether its owner may have a guard or an active bonus. */
+export type Head = { balance: bigint; seq: bigint; isGuarded: boolean };
 
 /** For an account with one row. */
 export async function findHead(
@@ -11,7 +12,7 @@ export async function findHead(
   { brandId, accountId }: AccountKey,
 ): Promise<Head | undefined> {
   const [row] = await queries
-    .select({ balance: walletBalance.balance, seq: walletBalance.seq })
+    .select({ balance: walletBalance.balance, seq: walletBalance.seq, isGuarded: walletBalance.isGuarded })
     .from(walletBalance)
     .where(
       and(

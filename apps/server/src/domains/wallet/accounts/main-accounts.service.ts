@@ -8,6 +8,8 @@ type Member = { brandId: string; memberId: string; currency: string };
 export interface MainAccounts {
   /** Zero if the member never had an account. */
   main(queries: Queries, member: Member): Promise<Head>;
+  /** What their bonus purse holds. */
+  bonus(queries: Queries, member: Member): Promise<bigint>;
   /** Wins that were taken back after they had been spent: zero or below. */
   owed(queries: Queries, member: Member): Promise<bigint>;
   /** Stops all movement in it until the transaction ends. */
@@ -19,14 +21,17 @@ export interface MainAccounts {
 }
 
 export function createMainAccounts(): MainAccounts {
-  const accountOf = ({ brandId, memberId, currency }: Member, purpose: 'main' | 'debt') => ({
+  const accountOf = ({ brandId, memberId, currency }: Member, purpose: 'main' | 'bonus' | 'debt') => ({
     brandId,
     accountId: accountId({ brandId, owner: memberId, purpose, currency }),
   });
   const main = (member: Member) => accountOf(member, 'main');
   return {
     async main(queries, member) {
-      return (await findHead(queries, main(member))) ?? { balance: 0n, seq: 0n };
+      return (await findHead(queries, main(member))) ?? { balance: 0n, seq: 0n, isGuarded: false };
+    },
+    async bonus(queries, member) {
+      return (await findHead(queries, accountOf(member, 'bonus')))?.balance ?? 0n;
     },
     async owed(queries, member) {
       return (await findHead(queries, accountOf(member, 'debt')))?.balance ?? 0n;

@@ -1,3 +1,4 @@
+import type { BonusProduct } from '@parlour/contract';
 import { AMOUNT_MAX, AMOUNT_MIN } from '@parlour/money';
 import type { AccountRef } from './accounts.rules.ts';
 import { type Counting, countingOf, memberOf, type Posting, type Transfer } from './posting.rules.ts';
@@ -26,7 +27,32 @@ export type Side = {
 };
 export type Line = { readonly transfer: Transfer; readonly debit: Side; readonly credit: Side };
 /** A posting whose accounts are found and whose content is hashed. */
-export type Prepared = { readonly posting: Posting; readonly hash: string; readonly lines: readonly Line[] };
+export type Prepared = {
+  readonly posting: Posting;
+  readonly hash: string;
+  readonly lines: readonly Line[];
+  /** Rows beyond those of its lines that it may touch. */
+  readonly also: readonly Side[];
+  /** Of a stake, once it is decided. */
+  readonly spent?: Spent;
+};
+
+/** An active bonus, as far as a stake must know it. */
+export type SpendableBonus = {
+  readonly id: string;
+  readonly product: BonusProduct;
+  readonly vendors: readonly string[] | null;
+  readonly stakeMax: bigint | null;
+};
+
+/** How a stake was paid by a member who has a bonus that allows it. */
+export type Spent = {
+  readonly bonusId: string;
+  /** The part that the bonus paid. */
+  readonly amount: bigint;
+  /** What the member can stake there afterwards. */
+  readonly playable: bigint;
+};
 
 /** Why a guard refuses a deposit or a stake. */
 export type GuardRefusal =
@@ -45,9 +71,13 @@ export type GuardCheck = (
 ) => GuardRefusal | null;
 
 export type Balances = { readonly debitBalance: bigint; readonly creditBalance: bigint };
-export type PostingRefusal = { reason: 'not_enough_money'; balance: bigint } | GuardRefusal;
+export type PostingRefusal =
+  | { reason: 'not_enough_money'; balance: bigint }
+  /** A bonus would pay a part of a stake above its limit. */
+  | { reason: 'bonus_stake_limit'; limit: bigint }
+  | GuardRefusal;
 export type Outcome =
-  | { state: 'posted' | 'repeated'; atMs: number; lines: readonly Balances[] }
+  | { state: 'posted' | 'repeated'; atMs: number; lines: readonly Balances[]; spent?: Spent }
   /** The id was used for something else. */
   | { state: 'conflict' }
   | { state: 'refused'; refusal: PostingRefusal };

@@ -6,6 +6,7 @@ import type { GuardBook } from '../../protection/protection.module.ts';
 import { BATCH_STRIPES, PURPOSES, STRIPES } from './accounts.rules.ts';
 import type { BalanceChanges } from './balance-changes.service.ts';
 import type { BalanceChange } from './batch-forms.repo.ts';
+import { addHeld, readSpendable, readStates } from './bonuses.repo.ts';
 import {
   type Balance,
   type Books,
@@ -20,7 +21,8 @@ import {
 } from './books.rules.ts';
 import { createAccounts, findKnown, lockBalances } from './ledger.repo.ts';
 import type { Posting } from './posting.rules.ts';
-import { prepare, sidesInOrder } from './prepare.rules.ts';
+import { inLockOrder, prepare, sidesInOrder } from './prepare.rules.ts';
+import { type Bonuses, bonusSide, decideWithBonuses } from './spending.rules.ts';
 import { lockUsages, saveUsages, type UsageKey } from './usage.repo.ts';
 import { noneUsed, type Usage } from './usage.rules.ts';
 import { type Companion, type DecidedCompanion, writeBatch } from './write-batch.repo.ts';
@@ -47,10 +49,14 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
   async function postLocked(run: Run, asked: readonly Asked[]): Promise<Settled> {
     const postings = asked.map(({ prepared }) => prepared);
     const balances = await lockAll(run, sidesInOrder(postings));
-    const before = new Map([...balances].map(([key, { seq, isGuarded }]) => [key, { seq, isGuarded }]));
+    const before = statesOf(balances);
     // After the locks: an earlier posting with the same id has committed by now.
     const known = await findKnown(run, postings);
     const guarded = await readGuards(run, postings, balances);
+    const bonuses = await readBonuses(run, postings, guarded.spendable);
+    const purses = await lockPurses(run, postings, bonuses);
+    for (const [key, balance] of purses) balances.set(key, balance);
+    for (const [key, state] of statesOf(purses)) before.set(key, state);
     const nowMs = clock.now();
     const books: Books = {
       balances,
@@ -60,7 +66,9 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
       dayOf: (brandId) => dayOf(brandId, nowMs),
       rows: [],
     };
-    const outcomes = postings.map((prepared) => decide(books, prepared));
+    const outcomes = postings.map((prepared) =>
+      bonuses ? decideWithBonuses(books, bonuses, prepared) : decide(books, prepared),
+    );
     const changes = changesOf(balances, before);
     if (changes.length > 0)
       await writeBatch(run, {
@@ -71,6 +79,7 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
         companions: companionsOf(asked, outcomes, books.rows),
       });
     await guarded.save(run, books.usages);
+    if (bonuses && bonuses.late.size > 0) await addHeld(run, brandOf(postings), bonuses.late);
     return { outcomes, balances };
   }
 
@@ -97,12 +106,21 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
       flagged.push({ memberId: ref.owner, balance });
     }
     if (members.size === 0)
-      return { guards: NO_GUARDS, usages: new Map<string, Usage>(), save: async () => {} };
+      return {
+        guards: NO_GUARDS,
+        usages: new Map<string, Usage>(),
+        spendable: NO_BONUSES,
+        save: async () => {},
+      };
     const found = await guards.read(run, [...members.values()]);
-    // Creating a guard locks the member's main account first. So only while that is locked is it certain that there is
-    // none; until then their other accounts stay marked.
+    const spendable = await readSpendable(run, [...members.values()]);
+    const withBonus = new Set(
+      [...members].flatMap(([key, { memberId }]) => (spendable.has(key) ? memberId : [])),
+    );
+    // Creating a guard or a bonus locks the member's main account first. So only while that is locked is it certain that
+    // there is none; until then their other accounts stay marked.
     for (const { memberId, balance } of flagged)
-      balance.isGuarded = found.has(memberId) || !withMain.has(memberId);
+      balance.isGuarded = found.has(memberId) || withBonus.has(memberId) || !withMain.has(memberId);
     const keys = [...members]
       .filter(([, { memberId }]) => found.has(memberId))
       .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -124,6 +142,7 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
     return {
       guards: checks,
       usages,
+      spendable,
       async save(write: Run, now: Map<string, Usage>) {
         const changed = keys.filter(([key]) => now.get(key) !== atFirst.get(key));
         if (changed.length > 0)
@@ -133,6 +152,35 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
           );
       },
     };
+  }
+
+  /** Null: no posting has to do with a bonus. */
+  async function readBonuses(
+    run: Run,
+    postings: readonly Prepared[],
+    spendable: Bonuses['spendable'],
+  ): Promise<Bonuses | null> {
+    const named = postings.flatMap(({ posting, also }) =>
+      also.length === 0 ? [] : posting.transfers.flatMap(({ bonus }) => bonus ?? []),
+    );
+    if (named.length === 0 && spendable.size === 0) return null;
+    const states =
+      named.length === 0 ? new Map() : await readStates(run, brandOf(postings), [...new Set(named)]);
+    return { spendable, states, late: new Map() };
+  }
+
+  /** The bonus purses that stakes may take from. Their members' main accounts are locked, and nobody takes one without. */
+  async function lockPurses(run: Run, postings: readonly Prepared[], bonuses: Bonuses | null) {
+    const sides = new Map<string, Side>();
+    if (bonuses && bonuses.spendable.size > 0)
+      for (const { posting } of postings) {
+        const [{ debit, spends }] = posting.transfers;
+        if (!spends || !bonuses.spendable.has(usageKey(debit))) continue;
+        const purse = bonusSide(debit);
+        sides.set(purse.key, purse);
+      }
+    if (sides.size === 0) return new Map<string, Balance>();
+    return lockAll(run, [...sides.values()].sort(inLockOrder));
   }
 
   return {
@@ -157,6 +205,10 @@ export function createLedger({ database, clock, guards, dayOf, news }: LedgerNee
 export type Settled = { outcomes: Outcome[]; balances: Map<string, Balance> };
 
 const NO_GUARDS: ReadonlyMap<string, GuardCheck> = new Map();
+const NO_BONUSES: Bonuses['spendable'] = new Map();
+
+const statesOf = (balances: ReadonlyMap<string, Balance>) =>
+  new Map([...balances].map(([key, { seq, isGuarded }]) => [key, { seq, isGuarded }]));
 
 /**
  * The companions of the posted postings, each with the lines of its posting. `rows` has them in the order of the
@@ -172,7 +224,7 @@ export function companionsOf(
   for (const [index, { companion, prepared }] of asked.entries()) {
     if (outcomes[index]?.state !== 'posted') continue;
     const from = passed;
-    passed += prepared.lines.length;
+    while (rows[passed]?.prepared.posting === prepared.posting) passed += 1;
     if (companion)
       companions.push({ kind: companion.kind, row: companion.row, lines: rows.slice(from, passed) });
   }

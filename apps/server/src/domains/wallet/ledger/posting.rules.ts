@@ -1,5 +1,5 @@
 import { idFromWords, isId } from '@parlour/clock/ids';
-import type { TransferKind } from '@parlour/contract';
+import type { Product, TransferKind } from '@parlour/contract';
 import { AMOUNT_MAX } from '@parlour/money';
 import { type AccountRef, PURPOSES, type Purpose } from './accounts.rules.ts';
 
@@ -33,6 +33,10 @@ export const KINDS = {
   jackpot_seed: { debit: ['house'], credit: ['jackpot'] },
   jackpot_contribution: { debit: ['house'], credit: ['jackpot'] },
   jackpot_win: { debit: ['jackpot'], credit: ['main'], counts: 'win' },
+  bonus_grant: { debit: ['house'], credit: ['bonus'] },
+  bonus_release: { debit: ['bonus'], credit: ['main'] },
+  bonus_forfeit: { debit: ['bonus'], credit: ['house'] },
+  reward_cash: { debit: ['house'], credit: ['main'] },
 } as const satisfies Record<TransferKind, Kind>;
 
 export type Transfer = {
@@ -41,6 +45,16 @@ export type Transfer = {
   readonly credit: AccountRef;
   /** In parts; above zero. */
   readonly amount: bigint;
+  /** Of a stake from main: where it is placed. What main does not have then comes from an active bonus that allows it. */
+  readonly spends?: Spending;
+  /** Of money that comes back into the bonus purse: whose stake earned it. If that bonus has ended, it goes elsewhere. */
+  readonly bonus?: string;
+};
+
+export type Spending = {
+  readonly product: Product;
+  /** The largest single stake of several in one transfer. */
+  readonly largest?: bigint;
 };
 
 /** Transfers that are posted all or nothing, under an id made by the caller. */
@@ -98,8 +112,10 @@ export function countingOf(kind: TransferKind): Counting | undefined {
 /** Identifies the request: two postings with one id are the same only if their hashes are equal. */
 export function requestHash({ brandId, reference, transfers }: Posting): string {
   let text = `${brandId}|${transfers.length}`;
-  for (const { kind, debit, credit, amount } of transfers)
+  for (const { kind, debit, credit, amount, bonus } of transfers) {
     text += `|${kind}|${debit.owner}|${debit.purpose}|${credit.owner}|${credit.purpose}|${debit.currency}|${amount}`;
+    if (bonus) text += `|${bonus}`;
+  }
   // Free text comes last, after the counted lines, so no other posting gives the same text.
   return idFromWords(`${text}|${reference}`);
 }

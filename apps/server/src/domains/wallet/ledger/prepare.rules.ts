@@ -1,6 +1,6 @@
-import { type AccountRef, accountId, PURPOSES } from './accounts.rules.ts';
+import { type AccountRef, accountId, HOUSE, PURPOSES } from './accounts.rules.ts';
 import type { Prepared, Side } from './books.rules.ts';
-import { assertPosting, type Posting, requestHash } from './posting.rules.ts';
+import { assertPosting, type Posting, requestHash, type Transfer } from './posting.rules.ts';
 
 /** Checks a posting and finds the rows it touches; in striped accounts those of the given stripe. */
 export function prepare(posting: Posting, stripe: number): Prepared {
@@ -13,8 +13,30 @@ export function prepare(posting: Posting, stripe: number): Prepared {
       debit: sideOf(transfer.debit, stripe),
       credit: sideOf(transfer.credit, stripe),
     })),
+    also: posting.transfers.flatMap((transfer) => alsoTouched(transfer, stripe)),
   };
 }
+
+/**
+ * Whoever touches the bonus purse holds the member's main account too, so that a stake that finds a bonus can lock the
+ * purse after it. What comes back for a bonus may go on to the house.
+ */
+function alsoTouched({ debit, credit, bonus }: Transfer, stripe: number): Side[] {
+  const purse = [debit, credit].find(({ purpose }) => purpose === 'bonus');
+  if (!purse) return NONE;
+  const main = sideOf({ ...purse, purpose: 'main' }, 0);
+  return bonus ? [main, sideOf(houseOf(purse), stripe)] : [main];
+}
+
+const NONE: Side[] = [];
+
+/** The house's own account for a member's currency. */
+export const houseOf = ({ brandId, currency }: AccountRef): AccountRef => ({
+  brandId,
+  owner: HOUSE,
+  purpose: 'house',
+  currency,
+});
 
 /** The row of an account that callers with this stripe use. */
 export function sideOf(ref: AccountRef, ownStripe: number): Side {
@@ -40,11 +62,12 @@ const isSame = (one: AccountRef, other: AccountRef) =>
 /** Every row the postings touch, in lock order. */
 export function sidesInOrder(postings: readonly Prepared[]): Side[] {
   const sides = new Map<string, Side>();
-  for (const { lines } of postings) {
+  for (const { lines, also } of postings) {
     for (const { debit, credit } of lines) {
       sides.set(debit.key, debit);
       sides.set(credit.key, credit);
     }
+    for (const side of also) sides.set(side.key, side);
   }
   return [...sides.values()].sort(inLockOrder);
 }

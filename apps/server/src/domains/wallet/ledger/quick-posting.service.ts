@@ -5,7 +5,6 @@ import {
   type Balance,
   type Books,
   decide,
-  type Line,
   momentOf,
   type Outcome,
   type Prepared,
@@ -56,8 +55,9 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
     return true;
   }
 
-  const canTake = (taken: Taken, lines: readonly Line[]) =>
-    lines.every(({ debit, credit }) => take(taken, debit) && take(taken, credit));
+  /** What touches a bonus purse is decided under locks. */
+  const canTake = (taken: Taken, { lines, also }: Prepared) =>
+    also.length === 0 && lines.every(({ debit, credit }) => take(taken, debit) && take(taken, credit));
 
   function pause(): void {
     pauseLeft = nextPause;
@@ -75,7 +75,7 @@ export function createQuickPosting({ clock }: { clock: Clock }) {
       }
       const taken: Taken = { balances: new Map(), changes: [] };
       const { balances } = taken;
-      const [ready, left] = part(batch, ({ asked }) => canTake(taken, asked.prepared.lines));
+      const [ready, left] = part(batch, ({ asked }) => canTake(taken, asked.prepared));
       const books: Books = {
         balances,
         known: new Map(),

@@ -1,3 +1,4 @@
+import { FIRST_ID } from '@parlour/clock/ids';
 import { binaryArray, type ElementType } from '@parlour/database/bytes/binary-array';
 import type { BinaryArray, Cell, Write } from '@parlour/database/database';
 import { type Batch, type Form, formOf } from './batch-forms.repo.ts';
@@ -13,6 +14,8 @@ export type CompanionKind<Row> = {
 type CompanionColumn<Row> = {
   readonly name: string;
   readonly type: ElementType;
+  /** Of ids: the first of all, which no row has, is written as null. */
+  readonly isNullable?: true;
   /** `lines`: the transfers of its posting, each with the balances after it and its place. */
   of(row: Row, lines: readonly TransferRow[]): Cell;
 };
@@ -64,10 +67,11 @@ function statementFor(form: Form, groups: readonly Group[]): { name: string; tex
   let next = form.parameters + 1;
   const companions = groups.map(({ kind }, index) => {
     const names = kind.columns.map((column) => column.name).join(', ');
-    const parameters = kind.columns.map(({ type }) => `$${next++}::${type}${form.hasArrays ? '[]' : ''}`);
-    const rows = form.hasArrays
-      ? `select $1::uuid, ${parameters.map((one) => `unnest(${one})`).join(', ')}`
-      : `values ($1::uuid, ${parameters.join(', ')})`;
+    const cells = kind.columns.map(({ type, isNullable }) => {
+      const cell = form.hasArrays ? `unnest($${next++}::${type}[])` : `$${next++}::${type}`;
+      return isNullable ? `nullif(${cell}, '${FIRST_ID}'::uuid)` : cell;
+    });
+    const rows = `select $1::uuid, ${cells.join(', ')}`;
     return `, companion_${index} as (insert into ${kind.table} (brand_id, ${names}) ${rows})`;
   });
   const statement = { name, text: form.text(companions.join('')) };

@@ -7,27 +7,26 @@ import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import type { MainAccounts } from '../accounts/accounts.ts';
 import { readAdjustment } from '../adjustments/adjustments.ts';
+import type { Bonuses } from '../bonuses/bonuses.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type MoneyOwner, ownerOf, purseId, purseIds, purseOf } from './purses.rules.ts';
 import { readHeads } from './records.repo.ts';
-
-/** How much must still be wagered before bonus money is the member's own; called in the transaction that moves it. */
-export type BonusRelease = (tx: Tx, owner: MoneyOwner) => Promise<bigint>;
 
 type Move = { from: 'main' | 'bonus'; to: 'main' | 'bonus'; amount: string };
 type PurseNeeds = {
   database: Database;
   clock: Clock;
   ledger: Pick<Ledger, 'post'>;
+  mainAccounts: Pick<MainAccounts, 'lockMain'>;
+  bonuses: Pick<Bonuses, 'active'>;
   calendarOf(brand: Brand): Promise<Calendar>;
 };
 export type Purses = ReturnType<typeof createPurses>;
 
 /** Members' balances, and transfers between their own purses. */
-export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds) {
-  const releases: BonusRelease[] = [];
-
+export function createPurses({ database, clock, ledger, mainAccounts, bonuses, calendarOf }: PurseNeeds) {
   async function headsOf(owner: MoneyOwner) {
     const heads = await readHeads(database.queries, {
       brandId: owner.brandId,
@@ -51,15 +50,14 @@ export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds
   }
 
   async function refuseWhileUnwagered(tx: Tx, owner: MoneyOwner): Promise<void> {
-    let left = 0n;
-    for (const release of releases) left += await release(tx, owner);
-    if (left > 0n) throw new Refusal('bonus_not_released', { toWager: writeDecimal(left) });
+    await mainAccounts.lockMain(tx, owner);
+    const bonus = await bonuses.active(tx, owner);
+    if (!bonus) return;
+    const left = bonus.requirement > bonus.wagered ? bonus.requirement - bonus.wagered : 0n;
+    throw new Refusal('bonus_not_released', { toWager: writeDecimal(left) });
   }
 
   return {
-    /** The domain that gives bonuses says how much must be wagered first. */
-    addBonusRelease: (release: BonusRelease) => void releases.push(release),
-
     async wallet(brand: Brand, session: Session) {
       const owner = ownerOf(brand, session);
       return { ...shownIn(owner.currency), ...(await tell(owner)) };
@@ -92,7 +90,7 @@ export function createPurses({ database, clock, ledger, calendarOf }: PurseNeeds
     },
 
     /**
-     * Between main and bonus, either way, while nothing is left to be wagered: so a member's own money never becomes
+     * Between main and bonus, either way, while no bonus is active: so a member's own money never becomes
      * subject to wagering.
      */
     async transfer(brand: Brand, session: Session, { from, to, amount: typed, key }: Move & { key: string }) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import { grantBonus } from '../../../testing/ledger/bonuses.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { addMember, type Browser, openBrowser } from '../../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { BonusRelease } from '../wallet.module.ts';
 
 type Wallet = {
   currency: string;
@@ -16,8 +16,6 @@ type Wallet = {
 };
 
 let app: TestApp;
-let left = 0n;
-const release: BonusRelease = async () => left;
 beforeAll(async () => {
   app = await startTestApp({
     brands: [
@@ -26,7 +24,6 @@ beforeAll(async () => {
     ],
     env: { HUMAN_CHECK: 'off' },
   });
-  app.modules.wallet.addBonusRelease(release);
 });
 afterAll(() => app.close());
 
@@ -124,10 +121,9 @@ describe('moving money between one’s purses', () => {
   });
 
   test('is refused while something is left to be wagered, and says how much', async () => {
-    const { browser } = await signIn('wagerer01', { units: 100n });
-    left = 250n * PARTS_PER_UNIT;
+    const { id, browser } = await signIn('wagerer01', { units: 100n });
+    await grantBonus(app, { brandId: brandIdOf('harbor'), memberId: id }, { amount: 25n, requirement: 250n });
     const { code, value } = await transfer(browser, { from: 'main', to: 'bonus', amount: '30' });
-    left = 0n;
     expect([code, value]).toEqual(['bonus_not_released', { toWager: '250.00' }]);
     expect((await walletOf(browser)).sumBalance).toBe('100.00');
   });

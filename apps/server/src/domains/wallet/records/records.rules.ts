@@ -37,6 +37,10 @@ const ABOUT: Record<TransferKind, About> = {
   jackpot_seed: { group: 'win', figure: null },
   jackpot_contribution: { group: 'win', figure: null },
   jackpot_win: { group: 'win', figure: 'wins' },
+  bonus_grant: { group: 'bonus', figure: 'bonuses' },
+  bonus_release: { group: 'bonus', figure: null },
+  bonus_forfeit: { group: 'bonus', figure: 'bonuses' },
+  reward_cash: { group: 'bonus', figure: 'bonuses' },
 };
 
 /** Figures that grow as money leaves the member. */

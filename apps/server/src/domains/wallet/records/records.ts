@@ -4,7 +4,7 @@ export { type Bets, createBets, type RecordSource } from './bets.service.ts';
 export { createLedgerBets } from './ledger-bets.service.ts';
 export { createProfitLoss, type ProfitLoss, rangeOf } from './profit-loss.service.ts';
 export { ownerOf } from './purses.rules.ts';
-export { type BonusRelease, createPurses, type Purses } from './purses.service.ts';
+export { createPurses, type Purses } from './purses.service.ts';
 export { addUp, type Sums, writeFigures } from './records.rules.ts';
 export { type Asker, createRecords, type Records } from './records.service.ts';
 export { SLOT_MS, SLOTS_PER_HOUR } from './rollup.rules.ts';

@@ -29,6 +29,10 @@ export const ICON_OF: Readonly<Record<Transfer['code'], IconName>> = {
   jackpot_seed: 'trophy',
   jackpot_contribution: 'trophy',
   jackpot_win: 'trophy',
+  bonus_grant: 'gift',
+  bonus_release: 'gift',
+  bonus_forfeit: 'gift',
+  reward_cash: 'gift',
 };
 
 /** The order of a ticket on the lottery page, from where its draw can be verified. */

@@ -1,0 +1,111 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { Database, Tx } from '@parlour/database/database';
+import { matchOf } from '@parlour/contract/values/promotions.rules';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { DepositPromotions } from '../../cashier/cashier.module.ts';
+import { findDocument, findLiveOffer, limitsOf, type ShownOffers, takeBudget } from '../offers/offers.ts';
+import { changeApplication, lockOfDeposit } from './applications.repo.ts';
+import type { Granting } from './granting.service.ts';
+import type { Joining } from './joining.service.ts';
+import type { OwnOffers } from './own-offers.service.ts';
+
+type MatchNeeds = {
+  database: Database;
+  clock: Clock;
+  brands: { ofId(brandId: string): Brand | undefined };
+  shown: Pick<ShownOffers, 'listed' | 'describe'>;
+  joining: Pick<Joining, 'admit' | 'findByCode'>;
+  own: Pick<OwnOffers, 'labels'>;
+  granting: Granting;
+};
+
+/** Offers that match deposits: promised when a deposit starts, granted with its credit. */
+export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
+  const { database, brands, shown, joining, own, granting } = needs;
+
+  function brandOf(brandId: string): Brand {
+    const brand = brands.ofId(brandId);
+    if (!brand) throw new Error(`no brand ${brandId}`);
+    return brand;
+  }
+
+  /** More than was reserved comes from the budget as well, as far as there is any. */
+  async function coverMore(
+    tx: Tx,
+    offer: { brandId: string; id: string; limits: ReturnType<typeof limitsOf> },
+    { grant, reserved }: { grant: bigint; reserved: bigint },
+  ): Promise<bigint> {
+    if (grant <= reserved) {
+      await takeBudget(tx, offer, { grants: 0, money: grant - reserved }, { grants: null, money: null });
+      return grant;
+    }
+    const isCovered = await takeBudget(tx, offer, { grants: 0, money: grant - reserved }, offer.limits);
+    return isCovered ? grant : reserved;
+  }
+
+  return {
+    async list({ brand, language, session }) {
+      const labels = await own.labels(brand, session.memberId);
+      const offers = (await shown.listed(brand)).filter(
+        ({ id, document }) => document.kind === 'deposit' && labels.get(id)?.label === 'join',
+      );
+      const described = [];
+      for (const offer of offers) {
+        const { id, title, summary, gift, endsAt } = await shown.describe(brand, offer, language);
+        if (gift.kind === 'match') described.push({ id, title, summary, gift, endsAt });
+      }
+      return described;
+    },
+
+    async choose({ brand, session, ip }, chosen) {
+      const offer =
+        'code' in chosen
+          ? await joining.findByCode({ brand, session, ip }, chosen.code)
+          : await findLiveOffer(database.queries, brand.id, chosen);
+      // The code of one offer opens no other, and an offer with a code opens by it alone.
+      const isFound = offer?.document.kind === 'deposit' && ('code' in chosen) === (offer.code !== null);
+      const refused = 'code' in chosen ? 'code_refused' : 'offer_closed';
+      if (!offer || !isFound) throw new Refusal(refused);
+      try {
+        await joining.admit(brand, offer, session.memberId);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'offer_closed') throw new Refusal(refused, error.value);
+        throw error;
+      }
+      return offer.id;
+    },
+
+    async reserve(tx, { brandId, id, memberId, currency, credited, promotionId }) {
+      const offer = await findLiveOffer(tx, brandId, { id: promotionId });
+      if (offer?.document.gift.kind !== 'match') throw new Refusal('offer_closed');
+      const worth = matchOf(offer.document.gift, credited, currency);
+      if (worth === 0n) throw new Refusal('invalid_input', { fields: { amount: 'too_small' } });
+      await granting.apply(tx, brandOf(brandId), offer, { memberId, worth, depositId: id });
+    },
+
+    async credited(tx, { brandId, id, currency, credited }) {
+      const application = await lockOfDeposit(tx, { brandId, depositId: id });
+      if (!application || application.state === 'issued' || application.state === 'rejected') return;
+      const document = await findDocument(tx, brandId, application);
+      if (document?.gift.kind !== 'match') throw new Error(`no match for deposit ${id}`);
+      const limits = limitsOf(document);
+      const offer = { brandId, id: application.offerId, limits };
+      // A deposit that was given up and came all the same: its place may be gone.
+      if (application.state === 'lapsed') {
+        if (!(await takeBudget(tx, offer, { grants: 1, money: application.reserved }, limits))) return;
+      }
+      const wanted = matchOf(document.gift, credited, currency);
+      if (wanted === 0n) return granting.close(tx, application, { state: 'lapsed' });
+      const amount = await coverMore(tx, offer, { grant: wanted, reserved: application.reserved });
+      await changeApplication(tx, application, { reserved: amount });
+      const { terms } = document.gift;
+      await granting.issue(tx, application, { kind: 'bonus', amount, terms, currency }, { isPaid: true });
+    },
+
+    async released(tx, { brandId, id }) {
+      const application = await lockOfDeposit(tx, { brandId, depositId: id });
+      if (application?.state === 'applying') await granting.close(tx, application, { state: 'lapsed' });
+    },
+  };
+}

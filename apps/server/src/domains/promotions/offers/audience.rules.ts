@@ -1,0 +1,30 @@
+import { DAY_MS } from '@parlour/clock/durations';
+import type { ClosedReason, MemberState, MemberType, OfferDocument } from '@parlour/contract';
+
+/** Specification section 3: real accounts. */
+const REAL_TYPES: readonly MemberType[] = [0, 1, 2];
+
+export type Candidate = {
+  readonly type: MemberType;
+  readonly state: MemberState;
+  readonly createdAt: Date;
+  /** Excluded now, or until lately. */
+  readonly isBarred: boolean;
+};
+
+/** Why an offer is not for a member; null: it is. */
+export function notFor(
+  { audience }: Pick<OfferDocument, 'audience'>,
+  { type, state, createdAt, isBarred }: Candidate,
+  nowMs: number,
+): ClosedReason | null {
+  if (isBarred) return 'excluded';
+  const { newForDays, registeredFrom } = audience;
+  const registeredMs = createdAt.getTime();
+  const isIn =
+    REAL_TYPES.includes(type) &&
+    state === 'active' &&
+    (newForDays === null || nowMs - registeredMs < newForDays * DAY_MS) &&
+    (registeredFrom === null || registeredMs >= registeredFrom);
+  return isIn ? null : 'not_for_you';
+}

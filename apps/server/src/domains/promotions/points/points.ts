@@ -1,0 +1,3 @@
+/** Points: lots that expire, spent oldest first. */
+
+export { createPoints, type Points } from './points.service.ts';

@@ -1,0 +1,59 @@
+import type { Clock } from '@parlour/clock/clock';
+import type { ConsoleContract, OperatorGrant, QueryOf } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
+import { writeDecimal } from '@parlour/money';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberDirectory } from '../../identity/identity.module.ts';
+import { textIn } from '../../messages/messages.module.ts';
+import { listDocuments } from '../offers/offers.ts';
+import { listGrants, type RewardRow } from './rewards.repo.ts';
+import { rewardStateOf } from './rewards.rules.ts';
+
+type GrantNeeds = { database: Database; clock: Clock; directory: MemberDirectory };
+export type Grants = ReturnType<typeof createGrants>;
+
+/** Every reward with what it was given for, as operators trace it. */
+export function createGrants({ database, clock, directory }: GrantNeeds) {
+  async function describe(brand: Brand, rows: readonly RewardRow[]): Promise<OperatorGrant[]> {
+    const members = await directory.describe(
+      brand.id,
+      rows.map(({ memberId }) => memberId),
+    );
+    const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
+    const documents = await listDocuments(database.queries, brand.id, offerIds);
+    const offerOf = ({ offerId, version }: RewardRow) => {
+      if (offerId === null || version === null) return null;
+      const texts = documents.get(`${offerId} ${version}`)?.texts ?? {};
+      const title = textIn(texts, brand.settings.defaultLanguage, brand.settings)?.text.title ?? '';
+      return { id: offerId, title, version };
+    };
+    return rows.map((row) => ({
+      id: row.id,
+      member: { id: row.memberId, account: members.get(row.memberId)?.account ?? '' },
+      source: row.source,
+      cause: row.cause,
+      offer: offerOf(row),
+      kind: row.kind,
+      state: rewardStateOf(row, clock.now()),
+      currency: row.currency,
+      amount: writeDecimal(row.amount),
+      terms: row.terms,
+      grantedAt: row.grantedAt.getTime(),
+      claimUntil: row.claimUntil.getTime(),
+      claimedAt: row.claimedAt?.getTime() ?? null,
+    }));
+  }
+
+  return {
+    async list(brand: Brand, query: QueryOf<ConsoleContract['promotions']['grants']>) {
+      const { limit, search, ...filter } = query;
+      const member = search ? await directory.find(brand.id, search) : undefined;
+      if (search && !member) return { items: [], next: null };
+      const read = (most: number) =>
+        listGrants(database.queries, brand.id, { ...filter, memberId: member?.id, limit: most });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await describe(brand, rows), next };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { BonusProduct } from '@parlour/contract';
+import { bonusFigures } from '@parlour/contract/values/promotions.rules';
+import type { Tx } from '@parlour/database/database';
+import { PARTS_PER_UNIT } from '@parlour/money';
+import { HOUSE, type Wallet } from '../../wallet/wallet.module.ts';
+import type { Points } from '../points/points.ts';
+import type { RewardRow } from './rewards.repo.ts';
+
+type PayingNeeds = { wallet: Pick<Wallet, 'post' | 'bonuses'>; points: Pick<Points, 'add'> };
+export type Paying = ReturnType<typeof createPaying>;
+
+/** Pays a reward, in the transaction that marks it claimed and under its own id: once, whoever asks how often. */
+export function createPaying({ wallet, points }: PayingNeeds) {
+  async function payCash(tx: Tx, { brandId, id, memberId, currency, amount, cause }: RewardRow): Promise<void> {
+    const [outcome] = await wallet.post(tx, [
+      {
+        id,
+        brandId,
+        reference: `reward ${cause}`,
+        transfers: [
+          {
+            kind: 'reward_cash',
+            debit: { brandId, owner: HOUSE, purpose: 'house', currency },
+            credit: { brandId, owner: memberId, purpose: 'main', currency },
+            amount,
+          },
+        ],
+      },
+    ]);
+    if (outcome?.state !== 'posted') throw new Error(`reward ${id} was ${outcome?.state}`);
+  }
+
+  async function payBonus(tx: Tx, { brandId, memberId, currency, amount, cause, terms }: RewardRow): Promise<void> {
+    if (!terms) throw new Error(`the bonus for ${cause} has no terms`);
+    const product: BonusProduct = terms.product;
+    await wallet.bonuses.grant(tx, {
+      brandId,
+      memberId,
+      currency,
+      origin: cause,
+      amount,
+      product,
+      vendors: null,
+      wagerDays: terms.wagerDays,
+      ...bonusFigures(amount, terms),
+    });
+  }
+
+  return {
+    async pay(tx: Tx, row: RewardRow): Promise<void> {
+      if (row.kind === 'cash') await payCash(tx, row);
+      else if (row.kind === 'bonus') await payBonus(tx, row);
+      else await points.add(tx, row, { cause: row.cause, points: Number(row.amount / PARTS_PER_UNIT) });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
+import type { RewardState } from '@parlour/contract';
+import { CLAIM_DAYS } from '@parlour/contract/values/promotions.rules';
+
+export const LAPSE_EVERY_MS = 10 * MINUTE_MS;
+/** In one transaction. */
+export const LAPSE_AT_ONCE = 1_000;
+/** A member who has more is shown the first of them. */
+export const UNCLAIMED_MAX = 100;
+
+export const claimUntil = (grantedMs: number): Date => new Date(grantedMs + CLAIM_DAYS * DAY_MS);
+
+type Kept = { readonly state: RewardState; readonly claimUntil: Date };
+
+/** By the clock: the job that marks it may be late. */
+export const rewardStateOf = ({ state, claimUntil: until }: Kept, nowMs: number): RewardState =>
+  state === 'unclaimed' && until.getTime() <= nowMs ? 'lapsed' : state;

@@ -1,0 +1,52 @@
+import { type BonusTerms, REWARD_KINDS, REWARD_SOURCES, REWARD_STATES } from '@parlour/contract';
+import { at, oneOf, parts } from '@parlour/database/columns';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Something given to a member, with its own copy of the terms. Claimed once, or lapsed. */
+export const promotionsReward = pgTable(
+  'promotions_reward',
+  {
+    brandId: uuid('brand_id').notNull(),
+    /** Also the id of the posting that pays it, so it can be paid only once. */
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** What it was given for: given once, however often that is asked. */
+    cause: text('cause').notNull(),
+    source: text('source', { enum: REWARD_SOURCES }).notNull(),
+    /** The version of the offer it comes from, if it comes from one. */
+    offerId: uuid('offer_id'),
+    version: integer('version'),
+    kind: text('kind', { enum: REWARD_KINDS }).notNull(),
+    currency: text('currency').notNull(),
+    /** In parts of the currency, or of a point. */
+    amount: parts('amount').notNull(),
+    terms: jsonb('terms').$type<BonusTerms>(),
+    state: text('state', { enum: REWARD_STATES }).notNull(),
+    grantedAt: at('granted_at').notNull(),
+    claimUntil: at('claim_until').notNull(),
+    claimedAt: at('claimed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    uniqueIndex('promotions_reward_cause').on(table.brandId, table.cause),
+    index('promotions_reward_member').on(table.brandId, table.memberId, table.id),
+    index('promotions_reward_offer').on(table.brandId, table.offerId, table.id),
+    index('promotions_reward_waiting').on(table.claimUntil).where(sql`${table.state} = 'unclaimed'`),
+    check('promotions_reward_source', oneOf(table.source, REWARD_SOURCES)),
+    check('promotions_reward_kind', oneOf(table.kind, REWARD_KINDS)),
+    check('promotions_reward_state', oneOf(table.state, REWARD_STATES)),
+    check('promotions_reward_amount', sql`${table.amount} > 0`),
+    check('promotions_reward_terms', sql`(${table.kind} = 'bonus') = (${table.terms} is not null)`),
+  ],
+);

@@ -1,0 +1,174 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { Language, Reward } from '@parlour/contract';
+import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
+import { writeDecimal } from '@parlour/money';
+import type { Session } from '../../../http/calls/call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import { textIn } from '../../messages/messages.module.ts';
+import { type Audience, listDocuments } from '../offers/offers.ts';
+import type { Paying } from './paying.service.ts';
+import {
+  addReward,
+  countWaiting,
+  findReward,
+  lapseDue,
+  listEnded,
+  listWaiting,
+  markClaimed,
+  type RewardRow,
+} from './rewards.repo.ts';
+import { claimUntil, LAPSE_AT_ONCE, LAPSE_EVERY_MS, rewardStateOf, UNCLAIMED_MAX } from './rewards.rules.ts';
+
+/** What is given, and for what. */
+export type NewReward = Pick<
+  RewardRow,
+  'brandId' | 'memberId' | 'cause' | 'source' | 'kind' | 'currency' | 'amount' | 'terms'
+> & { offer: { id: string; version: number } | null };
+
+type Asker = { brand: Brand; session: Session; language: Language };
+type RewardNeeds = {
+  database: Database;
+  clock: Clock;
+  paying: Paying;
+  audience: Pick<Audience, 'candidate'>;
+  /** Open pages of the member ask again. */
+  tell(member: { brandId: string; memberId: string }): void;
+};
+export type Rewards = ReturnType<typeof createRewards>;
+
+/** What members were given: it waits to be claimed, is paid once, or lapses. */
+export function createRewards({ database, clock, paying, audience, tell }: RewardNeeds) {
+  const lapse: JobKind<unknown> = {
+    name: 'promotions.lapse_rewards',
+    maxAttempts: 5,
+    everyMs: LAPSE_EVERY_MS,
+    async inTransaction(tx) {
+      const members = await lapseDue(tx, { now: new Date(clock.now()), limit: LAPSE_AT_ONCE });
+      afterCommit(() => members.forEach(tell));
+    },
+  };
+
+  const memberOf = ({ brand, session }: Asker) => ({ brandId: brand.id, memberId: session.memberId });
+
+  async function put(tx: Tx, { offer, ...given }: NewReward): Promise<RewardRow> {
+    const nowMs = clock.now();
+    const { row, isNew } = await addReward(tx, {
+      ...given,
+      id: newId(clock),
+      offerId: offer?.id ?? null,
+      version: offer?.version ?? null,
+      state: 'unclaimed',
+      grantedAt: new Date(nowMs),
+      claimUntil: claimUntil(nowMs),
+      claimedAt: null,
+    });
+    if (isNew) afterCommit(() => tell(row));
+    return row;
+  }
+
+  /** Whether this call is the one that claimed it. */
+  async function take(tx: Tx, row: RewardRow): Promise<RewardRow | undefined> {
+    const claimed = await markClaimed(tx, row, new Date(clock.now()));
+    if (!claimed) return undefined;
+    await paying.pay(tx, claimed);
+    afterCommit(() => tell(claimed));
+    return claimed;
+  }
+
+  async function describe({ brand, language }: Asker, rows: readonly RewardRow[]): Promise<Reward[]> {
+    const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
+    const documents = await listDocuments(database.queries, brand.id, offerIds);
+    const titleOf = ({ offerId, version }: RewardRow) => {
+      const texts = documents.get(`${offerId} ${version}`)?.texts;
+      return (texts && textIn(texts, language, brand.settings)?.text.title) ?? '';
+    };
+    return rows.map((row) => ({
+      id: row.id,
+      source: row.source,
+      title: titleOf(row),
+      kind: row.kind,
+      state: rewardStateOf(row, clock.now()),
+      currency: row.currency,
+      amount: writeDecimal(row.amount),
+      terms: row.terms,
+      grantedAt: row.grantedAt.getTime(),
+      claimUntil: row.claimUntil.getTime(),
+      claimedAt: row.claimedAt?.getTime() ?? null,
+    }));
+  }
+
+  async function describeOne(asker: Asker, row: RewardRow): Promise<Reward> {
+    const [reward] = await describe(asker, [row]);
+    if (!reward) throw new Error('a reward has no description');
+    return reward;
+  }
+
+  /** Money to play with is not for those who are excluded, or were until lately. */
+  async function refuseBarred({ brand, session }: Asker, rows: readonly RewardRow[]): Promise<void> {
+    if (rows.every(({ kind }) => kind !== 'bonus')) return;
+    const { isBarred } = await audience.candidate(brand, session.memberId);
+    if (isBarred) throw new Refusal('offer_closed', { why: 'excluded' });
+  }
+
+  const waitingOf = (asker: Asker) =>
+    listWaiting(database.queries, memberOf(asker), { now: new Date(clock.now()), limit: UNCLAIMED_MAX });
+
+  return {
+    lapse,
+    describeOne,
+
+    /** In the caller's transaction; a cause gives once. Waits in the reward centre. */
+    put,
+
+    /** The same, and paid at once: for what the member has already agreed to. */
+    async give(tx: Tx, reward: NewReward): Promise<RewardRow> {
+      const row = await put(tx, reward);
+      return (await take(tx, row)) ?? row;
+    },
+
+    async list(asker: Asker) {
+      return { rewards: await describe(asker, await waitingOf(asker)) };
+    },
+
+    async history(asker: Asker, { limit, after }: { limit: number; after?: string | undefined }) {
+      const now = new Date(clock.now());
+      const read = (most: number) =>
+        listEnded(database.queries, memberOf(asker), { now, after, limit: most });
+      const { rows, next } = await readPage(limit, read, lastId);
+      return { items: await describe(asker, rows), next };
+    },
+
+    count: async (asker: Asker) => ({
+      unclaimed: await countWaiting(database.queries, memberOf(asker), new Date(clock.now())),
+    }),
+
+    async claim(asker: Asker, id: string): Promise<Reward> {
+      const { brandId, memberId } = memberOf(asker);
+      const row = await findReward(database.queries, { brandId, id });
+      if (row?.memberId !== memberId) throw new Refusal('not_found');
+      if (rewardStateOf(row, clock.now()) === 'unclaimed') await refuseBarred(asker, [row]);
+      const now = await database.transaction(
+        async (tx) => (await take(tx, row)) ?? (await findReward(tx, row)) ?? row,
+      );
+      if (rewardStateOf(now, clock.now()) === 'lapsed') throw new Refusal('reward_lapsed');
+      return describeOne(asker, now);
+    },
+
+    /** Each on its own: one that is claimed elsewhere at the same time holds up none. */
+    async claimAll(asker: Asker) {
+      const waiting = await waitingOf(asker);
+      await refuseBarred(asker, waiting);
+      const claimed: RewardRow[] = [];
+      for (const row of waiting) {
+        const own = await database.transaction((tx) => take(tx, row));
+        if (own) claimed.push(own);
+      }
+      return { rewards: await describe(asker, claimed) };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
+import { currencyOf, roundDownToShown } from '@parlour/money';
+
+/** How often bonuses whose time is up are looked for. */
+export const EXPIRE_EVERY_MS = MINUTE_MS;
+
+/** Ended in one go; the rest waits for the next. */
+export const EXPIRED_AT_ONCE = 500;
+
+/** The bonuses of a member that are shown, newest first. */
+export const LISTED_MAX = 50;
+
+export const endOf = (activatedMs: number, wagerDays: number): Date =>
+  new Date(activatedMs + wagerDays * DAY_MS);
+
+/** The part of an amount that belongs to a bonus: as the stakes were, in whole minor units. */
+export function bonusShare(
+  amount: bigint,
+  { staked, bonusStaked }: { staked: bigint; bonusStaked: bigint },
+  currency: string,
+): bigint {
+  if (bonusStaked === 0n || staked === 0n) return 0n;
+  return roundDownToShown((amount * bonusStaked) / staked, currencyOf(currency));
+}

@@ -1,0 +1,47 @@
+/** What a member does for it: deposits, types a code, or joins. */
+export const OFFER_KINDS = ['deposit', 'code', 'activity'] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** A paused offer makes no new grants; what was promised before is kept. */
+export const OFFER_STATES = ['draft', 'live', 'paused', 'ended'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** The tabs of the promotions page. */
+export const OFFER_CATEGORIES = ['newcomers', 'deposits', 'games', 'sports', 'lottery', 'events'] as const;
+export type OfferCategory = (typeof OFFER_CATEGORIES)[number];
+
+/** How often a member can take part; `each`: with every deposit. */
+export const OFFER_PERIODS = ['once', 'day', 'week', 'month', 'each'] as const;
+export type OfferPeriod = (typeof OFFER_PERIODS)[number];
+
+/** Labels of an offer (specification section 3; `claim` is what is done with an issued one). */
+export const OFFER_LABELS = [
+  'coming_soon',
+  'closed',
+  'join',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+  'signed',
+] as const;
+export type OfferLabel = (typeof OFFER_LABELS)[number];
+
+/** Why an offer is closed to a member. */
+export const CLOSED_REASONS = ['over', 'paused', 'used_up', 'not_for_you', 'excluded', 'lapsed'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+/** `issued`: there is a reward, whose state says whether it was claimed or lapsed. */
+export const APPLICATION_STATES = ['applying', 'issued', 'rejected', 'lapsed'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
+export type RewardKind = (typeof REWARD_KINDS)[number];
+
+/** `lapsed`: nobody claimed it in time. */
+export const REWARD_STATES = ['unclaimed', 'claimed', 'lapsed'] as const;
+export type RewardState = (typeof REWARD_STATES)[number];
+
+/** What a reward comes from. */
+export const REWARD_SOURCES = ['offer'] as const;
+export type RewardSource = (typeof REWARD_SOURCES)[number];
