@@ -91,6 +91,14 @@ export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export type { OperatorPacket } from './promotions/packets.operator.ts';
+export type { DrawnPacket, Packet } from './promotions/packets.ts';
+export type { Prize } from './promotions/prize.ts';
+export type { SignIn } from './promotions/sign-in.ts';
+export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
+export type { MemberTask } from './promotions/tasks.ts';
+export type { WheelSector, WheelVersion } from './promotions/wheel.operator.ts';
+export type { Wheel, WheelTurn } from './promotions/wheel.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type {
   OfferSummary,
@@ -119,6 +127,7 @@ export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
+export * from './values/promotions/chance.ts';
 export * from './values/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';

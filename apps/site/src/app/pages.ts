@@ -1,3 +1,4 @@
+import { chanceTexts } from '@parlour/texts/load/chance';
 import { chatTexts } from '@parlour/texts/load/chat';
 import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
@@ -51,6 +52,10 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   lotteryHistory: () => import('../pages/lottery/LotteryHistoryPage.tsx'),
   jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
+  signIn: () => withTexts(chanceTexts, import('../pages/promotions/SignInPage.tsx')),
+  tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),
+  wheel: () => withTexts(chanceTexts, import('../pages/promotions/WheelPage.tsx')),
+  packets: () => withTexts(chanceTexts, import('../pages/promotions/PacketsPage.tsx')),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

@@ -25,7 +25,9 @@ const count = (max: number) => z.number().int().min(1).max(max);
 export const BonusTerms = z.strictObject({
   times: count(REQUIREMENT_TIMES_MAX).describe('How often the grant has to be staked'),
   product: z.enum(BONUS_PRODUCTS),
-  stakePercent: count(100).nullable().describe('The most per stake, in per cent of the grant; null: no limit'),
+  stakePercent: count(100)
+    .nullable()
+    .describe('The most per stake, in per cent of the grant; null: no limit'),
   wagerDays: count(WAGER_DAYS_MAX),
   releaseTimes: count(RELEASE_TIMES_MAX)
     .nullable()

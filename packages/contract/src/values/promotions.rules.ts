@@ -43,7 +43,11 @@ export function matchOf({ percent, max, minDeposit }: Match, credited: Amount, c
   return capped - (capped % coin);
 }
 
-type BonusShape = { readonly times: number; readonly stakePercent: number | null; readonly releaseTimes: number | null };
+type BonusShape = {
+  readonly times: number;
+  readonly stakePercent: number | null;
+  readonly releaseTimes: number | null;
+};
 
 /** The figures of a bonus of that size. */
 export const bonusFigures = (grant: Amount, { times, stakePercent, releaseTimes }: BonusShape) => ({

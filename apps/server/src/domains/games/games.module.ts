@@ -58,7 +58,7 @@ import {
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
 import { createReturns } from './returns/returns.ts';
 import { createRounds } from './rounds/rounds.ts';
-import { hasOpenBonusRound } from './transactions/transactions.ts';
+import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   createHealthNotes,
   createHouse,
@@ -114,6 +114,8 @@ export interface Games {
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  /** How many titles a member bet on between two moments. */
+  titlesPlayed(brandId: string, asked: { memberId: string; fromMs: number; toMs: number }): Promise<number>;
   /** Wins on the board that another domain paid. */
   addWinSource(source: WinSource): void;
   /** Connects studios, and the house's own to the demo brands. */
@@ -156,6 +158,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     consoleSources: { ...sources, tasks: [...sources.tasks, reconciling.tasks] },
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
+    titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.run, brandId, asked),
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],

@@ -12,7 +12,13 @@ import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { findDocument, listDocuments } from '../offers/offers.ts';
-import { type ApplicationRow, countForReview, findApplication, listApplications, lockApplication } from './applications.repo.ts';
+import {
+  type ApplicationRow,
+  countForReview,
+  findApplication,
+  listApplications,
+  lockApplication,
+} from './applications.repo.ts';
 import { type Granting, givenBy } from './granting.service.ts';
 
 type Calls = ConsoleContract['promotions'];

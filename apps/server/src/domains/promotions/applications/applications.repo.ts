@@ -26,11 +26,7 @@ export async function addApplication(tx: Tx, row: ApplicationRow): Promise<boole
 }
 
 /** That stand: neither rejected nor lapsed. */
-export async function countStanding(
-  tx: Tx,
-  { brandId, memberId }: Member,
-  offerId: string,
-): Promise<number> {
+export async function countStanding(tx: Tx, { brandId, memberId }: Member, offerId: string): Promise<number> {
   const [row] = await tx
     .select({ all: count() })
     .from(a)

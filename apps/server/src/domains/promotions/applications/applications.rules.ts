@@ -1,5 +1,12 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import type { BrandSettings, ClosedReason, OfferDocument, OfferLabel, OfferPeriod, RewardState } from '@parlour/contract';
+import type {
+  BrandSettings,
+  ClosedReason,
+  OfferDocument,
+  OfferLabel,
+  OfferPeriod,
+  RewardState,
+} from '@parlour/contract';
 import type { RateRule } from '../../../http/limits/rate-limits.ts';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 
@@ -33,7 +40,10 @@ type Standing = {
   /** Why nobody, or not this member, can join; null: they can. */
   readonly closed: ClosedReason | null;
   /** The member's application in this period, if it stands. */
-  readonly application: { readonly state: 'applying' | 'issued' | 'rejected'; readonly reward: RewardState | null } | null;
+  readonly application: {
+    readonly state: 'applying' | 'issued' | 'rejected';
+    readonly reward: RewardState | null;
+  } | null;
 };
 
 /** The label of an offer for a member, and why it is closed. */

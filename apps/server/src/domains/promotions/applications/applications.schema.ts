@@ -38,12 +38,7 @@ export const promotionsApplication = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('promotions_application_once').on(
-      table.brandId,
-      table.offerId,
-      table.memberId,
-      table.period,
-    ),
+    uniqueIndex('promotions_application_once').on(table.brandId, table.offerId, table.memberId, table.period),
     index('promotions_application_member').on(table.brandId, table.memberId, table.id),
     index('promotions_application_state').on(table.brandId, table.state, table.id),
     index('promotions_application_deposit').on(table.brandId, table.depositId),

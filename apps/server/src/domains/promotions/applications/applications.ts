@@ -1,6 +1,9 @@
 /** Applications: a member at an offer in a period, from joining to the grant. */
 
-export { type ApplicationsForOperators, createApplicationsForOperators } from './applications.operator.service.ts';
+export {
+  type ApplicationsForOperators,
+  createApplicationsForOperators,
+} from './applications.operator.service.ts';
 export { createDepositMatches } from './deposit-matches.service.ts';
 export { createGranting } from './granting.service.ts';
 export { createJoining, type Joining } from './joining.service.ts';

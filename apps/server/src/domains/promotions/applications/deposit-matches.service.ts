@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Tx } from '@parlour/database/database';
 import { matchOf } from '@parlour/contract/values/promotions.rules';
+import type { Database, Tx } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { DepositPromotions } from '../../cashier/cashier.module.ts';
@@ -64,13 +64,14 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
           ? await joining.findByCode({ brand, session, ip }, chosen.code)
           : await findLiveOffer(database.queries, brand.id, chosen);
       // The code of one offer opens no other, and an offer with a code opens by it alone.
-      const isFound = offer?.document.kind === 'deposit' && ('code' in chosen) === (offer.code !== null);
+      const isFound = offer?.document.kind === 'deposit' && 'code' in chosen === (offer.code !== null);
       const refused = 'code' in chosen ? 'code_refused' : 'offer_closed';
       if (!offer || !isFound) throw new Refusal(refused);
       try {
         await joining.admit(brand, offer, session.memberId);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'offer_closed') throw new Refusal(refused, error.value);
+        if (error instanceof Refusal && error.code === 'offer_closed')
+          throw new Refusal(refused, error.value);
         throw error;
       }
       return offer.id;

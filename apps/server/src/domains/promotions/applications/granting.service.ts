@@ -7,7 +7,12 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { giveBackBudget, type LiveOffer, limitsOf, takeBudget } from '../offers/offers.ts';
 import type { NewReward, RewardRow, Rewards } from '../rewards/rewards.ts';
-import { type ApplicationRow, addApplication, changeApplication, countStanding } from './applications.repo.ts';
+import {
+  type ApplicationRow,
+  addApplication,
+  changeApplication,
+  countStanding,
+} from './applications.repo.ts';
 import { periodKey } from './applications.rules.ts';
 
 type GrantingNeeds = { clock: Clock; rewards: Pick<Rewards, 'put' | 'give'> };
@@ -91,7 +96,10 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
 }
 
 /** What an offer gives that is not a match. */
-export function givenBy({ gift }: OfferDocument, currency: string): Pick<NewReward, 'kind' | 'amount' | 'terms' | 'currency'> {
+export function givenBy(
+  { gift }: OfferDocument,
+  currency: string,
+): Pick<NewReward, 'kind' | 'amount' | 'terms' | 'currency'> {
   const fixed = fixedGift(gift);
   if (fixed.kind === 'points')
     return { kind: 'points', amount: BigInt(fixed.points) * PARTS_PER_UNIT, terms: null, currency };

@@ -5,7 +5,14 @@ import type { Call, Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { type Audience, closedFor, findLiveOffer, type LiveOffer, notFor, worthOf } from '../offers/offers.ts';
+import {
+  type Audience,
+  closedFor,
+  findLiveOffer,
+  type LiveOffer,
+  notFor,
+  worthOf,
+} from '../offers/offers.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import { ADDRESS_TRIES, MEMBER_TRIES } from './applications.rules.ts';
 import { fixedGift, type Granting, givenBy } from './granting.service.ts';

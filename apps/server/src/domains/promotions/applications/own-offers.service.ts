@@ -72,7 +72,9 @@ export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) 
 
   return {
     labels,
-    list: async (brand: Brand, memberId: string) => ({ offers: [...(await labels(brand, memberId)).values()] }),
+    list: async (brand: Brand, memberId: string) => ({
+      offers: [...(await labels(brand, memberId)).values()],
+    }),
   };
 }
 

@@ -8,9 +8,16 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import type { ApprovalKind, Operators } from '../../operators/operators.module.ts';
-import { addPublication, changeOffer, endPublication, findDocument, lockOffer, type OfferRow } from './offers.repo.ts';
-import { APPROVAL_LASTS_MS, OFFER_MOVES, type OfferMove } from './offers.rules.ts';
 import type { OffersForOperators } from './offers.operator.service.ts';
+import {
+  addPublication,
+  changeOffer,
+  endPublication,
+  findDocument,
+  lockOffer,
+  type OfferRow,
+} from './offers.repo.ts';
+import { APPROVAL_LASTS_MS, OFFER_MOVES, type OfferMove } from './offers.rules.ts';
 import { type ShownOffers, sanitiseTerms } from './shown-offers.service.ts';
 
 type Wanted = BodyOf<ConsoleContract['promotions']['submitOffer']>;
@@ -46,7 +53,11 @@ export function createOfferMoves(needs: MovesNeeds) {
   }
 
   /** The version is live from now on, in place of the one before. */
-  async function publish(tx: Tx, row: OfferRow, about: { version: number; by: string | null; reason: string }) {
+  async function publish(
+    tx: Tx,
+    row: OfferRow,
+    about: { version: number; by: string | null; reason: string },
+  ) {
     const { brandId, id } = row;
     const { version, by, reason } = about;
     const at = new Date(clock.now());
@@ -116,7 +127,11 @@ export function createOfferMoves(needs: MovesNeeds) {
   }
 
   return {
-    async submit(brand: Brand, { id, version, reason }: Wanted, caller: { operator: Operator; actor: Actor }) {
+    async submit(
+      brand: Brand,
+      { id, version, reason }: Wanted,
+      caller: { operator: Operator; actor: Actor },
+    ) {
       await database.transaction(async (tx) => {
         const row = await offers.requireLatest(tx, brand, { id, version });
         stateAfter(row, 'approve');

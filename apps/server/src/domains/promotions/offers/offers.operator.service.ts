@@ -1,6 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { BodyOf, ConsoleContract, OfferDocument, OfferSummary, OperatorOffer, QueryOf } from '@parlour/contract';
+import type {
+  BodyOf,
+  ConsoleContract,
+  OfferDocument,
+  OfferSummary,
+  OperatorOffer,
+  QueryOf,
+} from '@parlour/contract';
 import { CODE_LENGTH } from '@parlour/contract/values/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
@@ -72,7 +79,12 @@ export function createOffersForOperators({ database, clock, audit, operators, pi
   async function write(
     tx: Tx,
     brand: Brand,
-    { before, document, reason, by }: { before: OfferRow | null; document: OfferDocument; reason: string; by: string | null },
+    {
+      before,
+      document,
+      reason,
+      by,
+    }: { before: OfferRow | null; document: OfferDocument; reason: string; by: string | null },
   ): Promise<OfferRow> {
     const at = new Date(clock.now());
     const row: OfferRow = {
@@ -120,7 +132,10 @@ export function createOffersForOperators({ database, clock, audit, operators, pi
     };
   }
 
-  async function detail(brand: Brand, { id, version }: QueryOf<Calls['offerDetail']>): Promise<OperatorOffer> {
+  async function detail(
+    brand: Brand,
+    { id, version }: QueryOf<Calls['offerDetail']>,
+  ): Promise<OperatorOffer> {
     const key = { brandId: brand.id, id };
     const found = await findOffer(database.queries, key);
     if (!found) throw new Refusal('not_found');

@@ -42,7 +42,11 @@ export function createShownOffers({ database, clock, bus, brands, pictures }: Sh
   /** Those that everybody may see. */
   const listed = async (brand: Brand) => (await cache.of(brand.id)).offers.filter(isShown);
 
-  async function describe(brand: Brand, offer: LiveOffer, language: Language): Promise<Offer & { terms: string }> {
+  async function describe(
+    brand: Brand,
+    offer: LiveOffer,
+    language: Language,
+  ): Promise<Offer & { terms: string }> {
     const { document } = offer;
     const found = textIn(document.texts, language, brand.settings);
     if (!found) throw new Error(`offer ${offer.id} has no text`);

@@ -12,7 +12,10 @@ export function expiryOf(earnedMs: number): Date {
 type Lot = { readonly id: string; readonly left: number };
 
 /** What is taken from each lot, in their order; null: there are too few. */
-export function takeInOrder<L extends Lot>(lots: readonly L[], points: number): (L & { taken: number })[] | null {
+export function takeInOrder<L extends Lot>(
+  lots: readonly L[],
+  points: number,
+): (L & { taken: number })[] | null {
   const taken: (L & { taken: number })[] = [];
   let open = points;
   for (const lot of lots) {
