@@ -11,6 +11,7 @@ import { createIdentityModule, type Identity } from './domains/identity/identity
 import { createLotteryModule, type LotteryModule } from './domains/lottery/lottery.module.ts';
 import { createMessagesModule, type Messages } from './domains/messages/messages.module.ts';
 import { createOperatorsModule, type Operators } from './domains/operators/operators.module.ts';
+import { createPromotionsModule, type Promotions } from './domains/promotions/promotions.module.ts';
 import {
   createGuards,
   createProtectionModule,
@@ -56,6 +57,7 @@ export type Modules = {
   readonly cashier: DomainModule & Cashier;
   readonly games: DomainModule & Games;
   readonly lottery: DomainModule & LotteryModule;
+  readonly promotions: DomainModule & Promotions;
 };
 
 /**
@@ -120,6 +122,13 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     operators,
     wallet,
     guards,
+    promotions: {
+      list: (...asked) => promotions.deposits.list(...asked),
+      choose: (...asked) => promotions.deposits.choose(...asked),
+      reserve: (...asked) => promotions.deposits.reserve(...asked),
+      credited: (...asked) => promotions.deposits.credited(...asked),
+      released: (...asked) => promotions.deposits.released(...asked),
+    },
     audit,
     payments,
   });
@@ -135,6 +144,17 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     privateVendors,
   });
   const lottery = createLotteryModule({ ...needs, brands, wallet, games, operators, directory, drand });
+  const promotions: Modules['promotions'] = createPromotionsModule({
+    ...needs,
+    brands,
+    audit,
+    operators,
+    identity,
+    pictures: messages.pictures,
+    protection,
+    wallet,
+    games,
+  });
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addExclusionEnds(protection.exclusionEnds);
@@ -149,6 +169,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     cashier,
     games,
     lottery,
+    promotions,
   };
   for (const { consoleSources, jobs } of allOf(modules)) {
     if (consoleSources) operators.addConsoleSources(consoleSources);

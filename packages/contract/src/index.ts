@@ -24,7 +24,7 @@ export const contract = {
 export type Contract = typeof contract;
 
 export type { OperatorDeposit, OperatorWithdrawal } from './cashier/cashier.operator.ts';
-export type { BankCard, Deposit, Turnover, Withdrawal } from './cashier/parts.ts';
+export type { BankCard, Deposit, DepositPromotion, Turnover, Withdrawal } from './cashier/parts.ts';
 export { type Bank, CashierSettings, type DepositChannel } from './cashier/settings.ts';
 export * from './console.ts';
 export * from './endpoint.ts';

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 export type Tries = Record<string, () => Promise<{ status: number }>>;
 type Line = { id: string; action: string; operator_id: string | null };
 
-type Tests = 'operators' | 'members' | 'games' | 'lottery' | 'messages';
+type Tests = 'operators' | 'members' | 'games' | 'lottery' | 'messages' | 'promotions';
 
 /** Which tests cover the endpoints of a domain; a new domain of the contract must be added here. */
 const TRIED_WITH: Record<keyof ConsoleContract, Tests> = {
@@ -19,6 +19,7 @@ const TRIED_WITH: Record<keyof ConsoleContract, Tests> = {
   demo: 'games',
   lottery: 'lottery',
   messages: 'messages',
+  promotions: 'promotions',
 };
 
 /** The conversation is the record of what was said in it; marks and typing are not kept as anybody's doing. */

@@ -4,7 +4,16 @@ import { Id, listOf, Moment, pageById } from '../lists.ts';
 import { FACTOR_REFUSALS, factorProof, ownProof, PROOF_REFUSALS } from '../proof.ts';
 import { Text } from '../text.ts';
 import { DEPOSIT_METHODS, DEPOSIT_STATES, FIRST_GATEWAY, WITHDRAWAL_STATES } from '../values/cashier.ts';
-import { BankCard, BusinessDay, Deposit, Money, Turnover, TypedAmount, Withdrawal } from './parts.ts';
+import {
+  BankCard,
+  BusinessDay,
+  Deposit,
+  DepositPromotion,
+  Money,
+  Turnover,
+  TypedAmount,
+  Withdrawal,
+} from './parts.ts';
 import { GatewayName } from './settings.ts';
 
 const BankChoice = z.object({ code: z.string(), name: z.string() });
@@ -34,7 +43,7 @@ export const cashier = {
           banks: z.array(BankChoice),
         }),
       ),
-      promotions: z.array(z.object({ id: Id, title: z.string() })).describe('To be chosen with a deposit'),
+      promotions: z.array(DepositPromotion).describe('To be chosen with a deposit'),
       running: Deposit.nullable().describe('The newest that has not ended'),
     }),
     refusals: [],
@@ -64,9 +73,19 @@ export const cashier = {
         .optional()
         .describe('Of a transfer by hand: whose account it comes from'),
       promotionId: Id.optional(),
+      promotionCode: Text.trim().max(20).optional().describe('Of a promotion that is listed nowhere'),
     }),
     answer: Deposit,
-    refusals: ['channel_closed', 'excluded', 'money_locked', 'limit_reached', 'too_many_open'],
+    refusals: [
+      'channel_closed',
+      'excluded',
+      'money_locked',
+      'limit_reached',
+      'too_many_open',
+      'offer_closed',
+      'already_joined',
+      'code_refused',
+    ],
   }),
   depositStatus: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment } from '../lists.ts';
+import { Match } from '../promotions/document.ts';
 import { Text } from '../text.ts';
 import {
   DEPOSIT_METHODS,
@@ -42,6 +43,16 @@ export const Deposit = z.object({
   reason: z.string().nullable().describe('Why it was rejected'),
 });
 export type Deposit = z.infer<typeof Deposit>;
+
+/** A promotion that matches a deposit. */
+export const DepositPromotion = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  gift: Match,
+  endsAt: Moment.nullable(),
+});
+export type DepositPromotion = z.infer<typeof DepositPromotion>;
 
 export const WithdrawalStep = z.object({
   state: z.enum(WITHDRAWAL_STATES),

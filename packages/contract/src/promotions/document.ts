@@ -35,18 +35,20 @@ export const BonusTerms = z.strictObject({
 });
 export type BonusTerms = z.infer<typeof BonusTerms>;
 
+export const Match = z.strictObject({
+  kind: z.literal('match'),
+  percent: count(MATCH_PERCENT_MAX).describe('Of what is credited'),
+  max: Amount,
+  minDeposit: Amount,
+  terms: BonusTerms,
+});
+
 /** What an offer gives. */
 export const Gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: Amount }),
   z.strictObject({ kind: z.literal('bonus'), amount: Amount, terms: BonusTerms }),
   z.strictObject({ kind: z.literal('points'), points: count(POINTS_MAX) }),
-  z.strictObject({
-    kind: z.literal('match'),
-    percent: count(MATCH_PERCENT_MAX).describe('Of what is credited'),
-    max: Amount,
-    minDeposit: Amount,
-    terms: BonusTerms,
-  }),
+  Match,
 ]);
 export type Gift = z.infer<typeof Gift>;
 

@@ -27,6 +27,7 @@ import {
   createDeposits,
   createDepositsForOperators,
   createOwnDeposits,
+  type DepositPromotions,
   depositChanged,
   type EventOutcome,
   type PayoutEvent,
@@ -50,6 +51,7 @@ import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 
 export { siteOf } from './addresses.rules.ts';
+export type { DepositPromotions } from './deposits/deposits.ts';
 
 export type CashierNeeds = {
   database: Database;
@@ -67,6 +69,7 @@ export type CashierNeeds = {
   operators: Pick<Operators, 'people' | 'tellTasks'>;
   wallet: Wallet;
   guards: GuardBook;
+  promotions: DepositPromotions;
   audit: AuditWriter;
   /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
@@ -116,9 +119,10 @@ type Followers = {
 };
 
 function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Followers) {
-  const { database, clock, bus, log, jobs, brands, wallet, guards, audit, gateways, publicScheme } = needs;
+  const { database, clock, bus, log, jobs, brands, wallet, guards, promotions, audit, gateways } = needs;
+  const { publicScheme } = needs;
   const { tellTasks } = needs.operators;
-  const credit = createDepositCredit({ clock, bus, brands, wallet, tellTasks, onCredited });
+  const credit = createDepositCredit({ clock, bus, brands, wallet, tellTasks, onCredited, promotions });
   const guard = createDepositGuard({ database, clock, guards, guarding: wallet.guarding });
   const orders = createDepositOrders({
     database,
@@ -134,7 +138,7 @@ function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Follower
   const reconciliations = createReconciliations({ database, clock, brands, gateways, audit });
   return {
     routes: depositRoutes({
-      deposits: createDeposits({ database, clock, guard, orders, gateways }),
+      deposits: createDeposits({ database, clock, guard, orders, gateways, promotions }),
       ownDeposits: createOwnDeposits({ database, clock, credit, reportDays: createReportDays(brands) }),
       callbacks: createCallbacks({ database, clock, log, brands, gateways, credit, onPayout }),
     }),
@@ -209,6 +213,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
       const brand = needs.brands.ofId(deposit.brandId);
       if (!brand) throw new Error(`no brand ${deposit.brandId}`);
       await turnovers.recordDeposit(tx, brand, deposit);
+      if (deposit.promotionId) await needs.promotions.credited(tx, deposit);
     },
     async onPayout(tx: Tx, brand: Brand, event: PayoutEvent): Promise<EventOutcome> {
       const outcome = await payouts.conclude(tx, brand.id, event);

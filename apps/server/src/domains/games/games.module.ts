@@ -158,7 +158,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     consoleSources: { ...sources, tasks: [...sources.tasks, reconciling.tasks] },
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
-    titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.run, brandId, asked),
+    titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],

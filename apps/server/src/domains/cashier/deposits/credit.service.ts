@@ -11,7 +11,8 @@ import { tellGuardRefusal } from '../../protection/protection.module.ts';
 import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet/wallet.module.ts';
 import { addStep } from '../steps.repo.ts';
 import { type DepositRow, updateDeposit } from './deposits.repo.ts';
-import { askAgainAt, canMove, judgeNews, type News, type Verdict } from './deposits.rules.ts';
+import { askAgainAt, canMove, FELL_THROUGH, judgeNews, type News, type Verdict } from './deposits.rules.ts';
+import type { DepositPromotions } from './promotions.service.ts';
 
 /** A deposit that was just credited, for listeners in the same transaction. */
 export type CreditedDeposit = Pick<
@@ -27,6 +28,7 @@ export type CreditNeeds = {
   /** Announces that operators' task counts may have changed. */
   tellTasks(): void;
   onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
+  promotions: Pick<DepositPromotions, 'released'>;
 };
 export type DepositCredit = ReturnType<typeof createDepositCredit>;
 
@@ -40,7 +42,7 @@ type By = { by: string; reason?: string | null };
  * with the same news only one finds something to do.
  */
 export function createDepositCredit(needs: CreditNeeds) {
-  const { clock, bus, brands, wallet, tellTasks, onCredited } = needs;
+  const { clock, bus, brands, wallet, tellTasks, onCredited, promotions } = needs;
 
   async function move(
     tx: Tx,
@@ -59,6 +61,7 @@ export function createDepositCredit(needs: CreditNeeds) {
       reason,
       at: new Date(clock.now()),
     });
+    if (deposit.promotionId && FELL_THROUGH.includes(set.state)) await promotions.released(tx, deposit);
     if (set.state === 'review' || deposit.state === 'review') tellTasks();
     // A credit is announced by the change of balance.
     if (set.state !== 'credited') afterCommit(() => bus.publish(depositChanged, { brandId, memberId }));

@@ -22,6 +22,8 @@ export const PAYABLE: readonly DepositState[] = ['started', 'waiting'];
 /** Not ended. */
 export const OPEN: readonly DepositState[] = ['started', 'waiting', 'review'];
 export const OPEN_MAX = 5;
+/** What was promised with such a deposit is promised no more. */
+export const FELL_THROUGH: readonly DepositState[] = ['expired', 'failed', 'rejected', 'cancelled'];
 
 export const canMove = (from: DepositState, to: DepositState) => MOVES[from].includes(to);
 

@@ -22,6 +22,7 @@ import {
 import { OPEN, OPEN_MAX } from './deposits.rules.ts';
 import type { DepositGuard } from './guard.service.ts';
 import type { DepositOrders } from './orders.service.ts';
+import type { DepositPromotions } from './promotions.service.ts';
 import { describeDeposit } from './view.service.ts';
 
 type Wanted = BodyOf<Contract['cashier']['deposit']>;
@@ -31,7 +32,7 @@ export type Depositor = {
   language: Language;
   session: { memberId: string; type: MemberType };
 };
-type Starting = Depositor & { origin: string; requestId: string; idempotencyKey: string | null };
+type Starting = Depositor & { ip: string; origin: string; requestId: string; idempotencyKey: string | null };
 
 type DepositNeeds = {
   database: Database;
@@ -39,11 +40,13 @@ type DepositNeeds = {
   guard: DepositGuard;
   orders: DepositOrders;
   gateways: Pick<Gateways, 'isSetUp'>;
+  promotions: DepositPromotions;
 };
 export type Deposits = ReturnType<typeof createDeposits>;
 
 /** How a member deposits: the channels, their fees, and the start of a deposit. */
-export function createDeposits({ database, clock, guard, orders, gateways }: DepositNeeds) {
+export function createDeposits(needs: DepositNeeds) {
+  const { database, clock, guard, orders, gateways, promotions } = needs;
   const { queries } = database;
 
   function channelOf({ brand: { settings } }: Depositor, code: string): DepositChannel {
@@ -61,7 +64,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
   }
 
   /** The row of a new deposit; a repeat of the call finds the first one by its number. */
-  function rowOf(starting: Starting, wanted: Wanted): DepositRow {
+  function rowOf(starting: Starting, wanted: Wanted, promotionId: string | null): DepositRow {
     const { brand, session, idempotencyKey } = starting;
     const { channel, amount, fee, credited } = quote(starting, wanted);
     const nowMs = clock.now();
@@ -89,7 +92,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
       cameAt: null,
       payerName: wanted.payerName || null,
       isSent: false,
-      promotionId: null,
+      promotionId,
       reason: null,
       approvedBy: null,
       approvedAmount: null,
@@ -109,7 +112,8 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
       if ((await sumUpOpen(tx, row, OPEN)).open >= OPEN_MAX)
         throw new Refusal('too_many_open', { max: OPEN_MAX });
       await insertDeposit(tx, row);
-      const { brandId, id, state, createdAt } = row;
+      const { brandId, id, state, createdAt, promotionId } = row;
+      if (promotionId) await promotions.reserve(tx, { ...row, promotionId });
       await addStep(tx, { brandId, subjectId: id, state, by: 'member', reason: null, at: createdAt });
       if (state === 'started') await orders.plan(tx, { brandId, id, origin }, row, requestId);
       return row;
@@ -128,7 +132,7 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
         channels: openChannels(settings, gateways).map((channel) =>
           describeChannel(settings, channel, language),
         ),
-        promotions: [],
+        promotions: await promotions.list(depositor),
         running: running ? describeDeposit(running, depositor, clock.now()) : null,
       };
     },
@@ -145,10 +149,9 @@ export function createDeposits({ database, clock, guard, orders, gateways }: Dep
 
     async start(starting: Starting, wanted: Wanted) {
       refuseGuests(starting);
-      // There are no promotions yet, so any named one is not on offer.
-      if (wanted.promotionId !== undefined)
-        throw new Refusal('invalid_input', { fields: { promotionId: 'not_allowed' } });
-      const row = rowOf(starting, wanted);
+      const { promotionId, promotionCode } = wanted;
+      const chosen = promotionCode ? { code: promotionCode } : promotionId ? { id: promotionId } : null;
+      const row = rowOf(starting, wanted, chosen && (await promotions.choose(starting, chosen)));
       const { amount: open } = await sumUpOpen(queries, row, OPEN);
       await guard.admit(starting.brand, row, { amount: row.amount, open });
       const written = await write(row, starting);

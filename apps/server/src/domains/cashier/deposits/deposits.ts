@@ -10,3 +10,4 @@ export { createDepositGuard } from './guard.service.ts';
 export { createDepositOrders } from './orders.service.ts';
 export { createOwnDeposits, type OwnDeposits } from './own-deposits.service.ts';
 export { createDepositPolling } from './polling.service.ts';
+export type { DepositPromotions } from './promotions.service.ts';

@@ -28,6 +28,7 @@ type JoiningNeeds = {
   tellTasks(): void;
 };
 type Asker = Pick<Call<unknown>, 'brand' | 'language' | 'ip'> & { session: Session };
+type CodeHolder = Pick<Asker, 'brand' | 'ip'> & { session: Pick<Session, 'memberId'> };
 export type Joining = ReturnType<typeof createJoining>;
 
 /** How members join activities and redeem codes. */
@@ -44,7 +45,7 @@ export function createJoining(needs: JoiningNeeds) {
   }
 
   /** Counts the try first, whoever makes it; then the offer of the code, if it has one. */
-  async function findByCode({ brand, session, ip }: Pick<Asker, 'brand' | 'session' | 'ip'>, typed: string) {
+  async function findByCode({ brand, session, ip }: CodeHolder, typed: string) {
     await takeOrRefuse(limits, `offer-code:${brand.id}:${session.memberId}`, MEMBER_TRIES);
     await takeOrRefuse(limits, `offer-code-address:${addressKey(ip)}`, ADDRESS_TRIES);
     return findLiveOffer(database.queries, brand.id, { code: typed.toUpperCase() });

@@ -26,7 +26,7 @@ export const promotionsTask = pgTable(
     target: parts('target').notNull(),
     prize: jsonb('prize').$type<Prize>().notNull(),
     isOn: boolean('is_on').notNull(),
-    order: integer('order').notNull(),
+    order: integer('list_order').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [

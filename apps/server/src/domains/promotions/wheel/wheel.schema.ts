@@ -34,7 +34,7 @@ export const promotionsWheelStock = pgTable(
     brandId: uuid('brand_id').notNull(),
     version: integer('version').notNull(),
     sector: smallint('sector').notNull(),
-    left: integer('left').notNull(),
+    left: integer('remaining').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.version, table.sector] }),

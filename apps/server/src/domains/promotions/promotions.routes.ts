@@ -1,0 +1,34 @@
+import type { contract } from '@parlour/contract';
+import type { Handlers } from '../../http/calls/call.ts';
+import type { Joining, OwnOffers } from './applications/applications.ts';
+import type { chanceRoutes } from './chance.routes.ts';
+import type { ShownOffers } from './offers/offers.ts';
+import type { Points } from './points/points.ts';
+import type { Rewards } from './rewards/rewards.ts';
+
+type RouteNeeds = {
+  shown: ShownOffers;
+  own: OwnOffers;
+  joining: Joining;
+  rewards: Rewards;
+  points: Points;
+  chance: ReturnType<typeof chanceRoutes>;
+};
+
+export function promotionsRoutes(needs: RouteNeeds): Handlers<typeof contract.promotions> {
+  const { shown, own, joining, rewards, points, chance } = needs;
+  return {
+    ...chance,
+    offers: ({ brand, language }) => shown.list(brand, language),
+    offer: ({ brand, language, query: { id } }) => shown.detail(brand, id, language),
+    ownOffers: ({ brand, session }) => own.list(brand, session.memberId),
+    joinOffer: (call) => joining.join(call, call.body.id),
+    redeemCode: (call) => joining.redeem(call, call.body),
+    rewards: (call) => rewards.list(call),
+    rewardHistory: (call) => rewards.history(call, call.query),
+    rewardCount: (call) => rewards.count(call),
+    claimReward: (call) => rewards.claim(call, call.body.id),
+    claimRewards: (call) => rewards.claimAll(call),
+    points: ({ brand, session }) => points.balance({ brandId: brand.id, memberId: session.memberId }),
+  };
+}
