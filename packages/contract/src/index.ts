@@ -91,15 +91,10 @@ export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type { OperatorPacket } from './promotions/packets.operator.ts';
 export type { DrawnPacket, Packet } from './promotions/packets.ts';
 export type { Prize } from './promotions/prize.ts';
-export type { SignIn } from './promotions/sign-in.ts';
-export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
-export type { MemberTask } from './promotions/tasks.ts';
-export type { WheelSector, WheelVersion } from './promotions/wheel.operator.ts';
-export type { Wheel, WheelTurn } from './promotions/wheel.ts';
-export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type {
   OfferSummary,
   OperatorApplication,
@@ -107,6 +102,11 @@ export type {
   OperatorOffer,
 } from './promotions/promotions.operator.ts';
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
+export type { SignIn } from './promotions/sign-in.ts';
+export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
+export type { MemberTask } from './promotions/tasks.ts';
+export type { WheelSector, WheelVersion } from './promotions/wheel.operator.ts';
+export type { Wheel, WheelTurn } from './promotions/wheel.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';
 export * from './system/brand-guards.ts';

@@ -51,6 +51,7 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
 import { VendorDifferencesPage } from '../features/reconciliation/VendorDifferencesPage.tsx';
@@ -141,6 +142,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/games/traffic', page: TrafficPage },
+  { path: '/promotions/chance', page: ChancePage },
   { path: '/lottery/games', page: LotteriesPage },
   { path: '/lottery/games/:merchantCode/new', page: LotterySetupPage },
   { path: '/lottery/games/:merchantCode/:code', page: LotteryPage },

@@ -95,6 +95,12 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'nav.promotions.group',
+    items: [
+      { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
+    ],
+  },
+  {
     label: 'nav.lottery.group',
     items: [
       { path: '/lottery/games', label: 'nav.lotteries', glyph: 'grid', need: granted('lottery.read') },

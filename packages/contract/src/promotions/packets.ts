@@ -62,7 +62,7 @@ export const packetEndpoints = {
     path: '/wps/promotions/packet/tap',
     summary: 'Takes the next place of an open red packet, once; a repeat answers the same place',
     access: 'member',
-    callsPerMinute: 120,
+    callsPerMinute: 600,
     body: z.object({ number: Place }),
     answer: Packet,
     refusals: ['not_found', 'packet_not_open', 'packet_full', 'offer_closed'],
