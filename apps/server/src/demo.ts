@@ -6,6 +6,7 @@ import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
+import { seedDemoChance } from './demo-chance.ts';
 import { readDemoInbox } from './demo-inbox.ts';
 import { seedDemoPages } from './demo-pages.ts';
 import type { Modules } from './modules.ts';
@@ -19,7 +20,7 @@ export const isDemoBrand = (folder: string, merchantCode: string): boolean =>
 
 /** Adds the demo brands to a database that has none. Returns how many. */
 export async function seedDemo(
-  { system, games, lottery, messages }: Modules,
+  { system, games, lottery, messages, promotions }: Modules,
   { database, folder, clock }: Seeding & { folder: string },
 ): Promise<number> {
   if (system.brands.all().length > 0) return 0;
@@ -50,6 +51,7 @@ export async function seedDemo(
     const own = join(folder, brand.settings.merchantCode);
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
+    await seedDemoChance({ promotions }, brand, { database, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
       await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));
@@ -107,12 +109,15 @@ const DEMO_MEMBERS: { account: string; about: Partial<NewMember>; units: bigint 
   },
 ];
 
+/** Of the wheel, to begin with. */
+const DEMO_TURNS = 5;
+
 /** The name on a card: this member can withdraw at once. */
 const DEMO_CARD = { account: 'mary01', number: '6200000000001888', holder: 'MARY DEMO' };
 
 /** Adds the demo members to the default brand, if it has none. */
 export async function seedDemoMembers(
-  { system, identity, messages, wallet, cashier }: Modules,
+  { system, identity, messages, wallet, cashier, promotions }: Modules,
   { database, clock, folder }: Seeding & { folder: string },
 ): Promise<void> {
   const brand = system.brands.byDefault();
@@ -148,6 +153,7 @@ export async function seedDemoMembers(
           { brandId: brand.id, memberId: member.id },
           { currency, units },
         );
+      if (member) await promotions.demo.turns(tx, { brandId: brand.id, memberId: member.id }, DEMO_TURNS);
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(
