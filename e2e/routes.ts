@@ -22,7 +22,6 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/register', ...BARE, title: 'Register', back: 'home' },
   { path: '/m/forget', ...HEADER, title: 'Forgot password', tabs: false, back: 'home' },
   { path: '/m/voucherCenter/guide', ...HEADER },
-  { path: '/m/rewardCenter', ...HEADER },
   { path: '/m/mall/mallHome', ...HEADER },
   { path: '/m/game', ...HEADER },
   { path: '/m/gameCenter', ...HEADER, title: 'Game centre' },
@@ -57,6 +56,7 @@ export const LAYOUT: readonly Row[] = [
 
 /** The same for pages a visitor is sent away from. */
 export const MEMBER_LAYOUT: readonly Row[] = [
+  { path: '/m/rewardCenter', ...HEADER },
   { path: '/m/webEmail', ...HEADER },
   { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
   { path: '/m/member/home', ...HEADER },

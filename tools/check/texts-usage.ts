@@ -10,6 +10,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^pages\.about\.(certificates\.c|sponsors\.p)\d+\.(name|detail)$/,
   // The compiler holds these against the lists they are composed from.
   /^inbox\.kind\.\w+$/,
+  /^offers\.(category|label|period|product|source|why)\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,

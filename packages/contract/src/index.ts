@@ -128,7 +128,7 @@ export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
 export * from './values/promotions/chance.ts';
-export * from './values/promotions.ts';
+export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';
 export * from './values/switches.ts';

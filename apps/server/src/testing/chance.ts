@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandSettings, Wheel, WheelSector, WheelTurn } from '@parlour/contract';
-import { PARTS_PER_UNIT } from '@parlour/money';
-import { sql } from 'drizzle-orm';
+import { writeDecimal } from '@parlour/money';
+import { asc, eq } from 'drizzle-orm';
+import { promotionsReward } from '../domains/promotions/rewards/rewards.schema.ts';
 import { makeBrand } from '../factories/brand.factory.ts';
 import { brandIdOf } from './games/games.ts';
 import { addMember, openBrowser } from './members.ts';
@@ -29,17 +30,15 @@ export async function openChance(about: Partial<BrandSettings> = {}, app?: TestA
       started.database.transaction((tx) =>
         started.modules.promotions.demo.turns(tx, { brandId, memberId: id }, count),
       ),
-    /** Rewards of a member, by what they were given for. */
+    /** Rewards of a member, in points, turns or units of money. */
     async rewardsOf({ id }: { id: string }) {
-      const { rows } = await started.database.queries.execute(
-        sql`select source, kind, state, amount::text as amount
-            from promotions_reward
-            where member_id = ${id}
-            order by granted_at, id`,
-      );
-      return rows.map((row) => ({
-        ...row,
-        amount: Number(BigInt(String(row.amount)) / (PARTS_PER_UNIT / 100n)) / 100,
+      const r = promotionsReward;
+      const rows = await started.database.queries.select().from(r).where(eq(r.memberId, id)).orderBy(asc(r.id));
+      return rows.map(({ source, kind, state, amount }) => ({
+        source,
+        kind,
+        state,
+        amount: Number(writeDecimal(amount)),
       }));
     },
   };

@@ -4,6 +4,7 @@ import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
+import { offersTexts } from '@parlour/texts/load/offers';
 import { pagesTexts } from '@parlour/texts/load/pages';
 import { protectionTexts } from '@parlour/texts/load/protection';
 import { recordsTexts } from '@parlour/texts/load/records';
@@ -52,6 +53,8 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   lotteryHistory: () => import('../pages/lottery/LotteryHistoryPage.tsx'),
   jackpot: () => withTexts(jackpotTexts, import('../pages/games/JackpotPage.tsx')),
   winnerBoard: () => withTexts(jackpotTexts, import('../pages/games/WinnerBoardPage.tsx')),
+  promotions: () => withTexts(offersTexts, import('../pages/promotions/PromotionsPage.tsx')),
+  rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
   signIn: () => withTexts(chanceTexts, import('../pages/promotions/SignInPage.tsx')),
   tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),
   wheel: () => withTexts(chanceTexts, import('../pages/promotions/WheelPage.tsx')),

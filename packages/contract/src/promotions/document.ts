@@ -14,8 +14,8 @@ import {
   REQUIREMENT_TIMES_MAX,
   SUMMARY_MAX,
   WAGER_DAYS_MAX,
-} from '../values/promotions.rules.ts';
-import { OFFER_CATEGORIES, OFFER_KINDS, OFFER_PERIODS } from '../values/promotions.ts';
+} from '../values/promotions/promotions.rules.ts';
+import { OFFER_CATEGORIES, OFFER_KINDS, OFFER_PERIODS } from '../values/promotions/promotions.ts';
 import { BONUS_PRODUCTS } from '../values/wallet.ts';
 
 /** In the brand's currency. */

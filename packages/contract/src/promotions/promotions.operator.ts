@@ -5,7 +5,7 @@ import { history, Version } from '../messages/history.ts';
 import { Picture } from '../messages/parts.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
-import { REJECTION_LENGTH } from '../values/promotions.rules.ts';
+import { REJECTION_LENGTH } from '../values/promotions/promotions.rules.ts';
 import {
   APPLICATION_STATES,
   OFFER_CATEGORIES,
@@ -14,7 +14,7 @@ import {
   REWARD_KINDS,
   REWARD_SOURCES,
   REWARD_STATES,
-} from '../values/promotions.ts';
+} from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceOperatorEndpoints } from './chance.operator.ts';
 import { BonusTerms, Gift, OfferDocument } from './document.ts';

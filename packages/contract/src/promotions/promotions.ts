@@ -13,7 +13,7 @@ import {
   REWARD_KINDS,
   REWARD_SOURCES,
   REWARD_STATES,
-} from '../values/promotions.ts';
+} from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceEndpoints } from './chance.ts';
 import { BonusTerms, Gift } from './document.ts';

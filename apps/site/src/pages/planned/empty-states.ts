@@ -6,8 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  promotions: { icon: 'gift', title: 'promotions.list.empty', detail: 'promotions.list.emptyDetail' },
-  rewards: { icon: 'gift', title: 'promotions.rewards.empty', detail: 'promotions.rewards.emptyDetail' },
   mall: { icon: 'gift', title: 'promotions.mall.empty', detail: 'promotions.mall.emptyDetail' },
   invite: { icon: 'users', title: 'agents.invite.empty', detail: 'agents.invite.emptyDetail' },
   salaryContract: {

@@ -4,6 +4,7 @@ import { Avatar } from '../../features/identity/profile/Avatar.tsx';
 import { useIsTrial, useMemberName } from '../../features/identity/profile/useMember.ts';
 import { useCanRegister } from '../../features/identity/registration/useCanRegister.ts';
 import { useInboxUnread } from '../../features/messages/inbox/useInboxUnread.ts';
+import { useRewardCount } from '../../features/promotions/rewards/useRewardCount.ts';
 import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
 import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
 import { Link } from '../../platform/routes/Link.tsx';
@@ -22,7 +23,7 @@ export default function MemberBlock() {
   const name = useMemberName();
   const isTrial = useIsTrial();
   const canRegister = useCanRegister();
-  const unread = useInboxUnread();
+  const unread = useInboxUnread() + useRewardCount();
   return (
     <>
       <Link className={styles.member} to={ROUTES.memberHome.path}>

@@ -12,13 +12,7 @@ import { type AccountRef, HOUSE, type Transfer, type Wallet } from '../../wallet
 import { addStep } from '../steps.repo.ts';
 import { type DepositRow, updateDeposit } from './deposits.repo.ts';
 import { askAgainAt, canMove, FELL_THROUGH, judgeNews, type News, type Verdict } from './deposits.rules.ts';
-import type { DepositPromotions } from './promotions.service.ts';
-
-/** A deposit that was just credited, for listeners in the same transaction. */
-export type CreditedDeposit = Pick<
-  DepositRow,
-  'brandId' | 'id' | 'number' | 'memberId' | 'currency' | 'credited' | 'promotionId'
-> & { atMs: number };
+import type { CreditedDeposit, DepositPromotions } from './promotions.service.ts';
 
 export type CreditNeeds = {
   clock: Clock;

@@ -1,7 +1,7 @@
 /** Money that comes in: orders, fees, callbacks and polling of gateways, crediting once, operators' decisions. */
 
 export { type Callbacks, createCallbacks, type EventOutcome, type PayoutEvent } from './callbacks.service.ts';
-export { type CreditedDeposit, createDepositCredit, depositChanged } from './credit.service.ts';
+export { createDepositCredit, depositChanged } from './credit.service.ts';
 export { createDepositDecisions, type DepositDecisions } from './decisions.service.ts';
 export { createDepositsForOperators, type DepositsForOperators } from './deposits.operator.service.ts';
 export { countInState, type DepositRow, findDepositByNumber, listInState } from './deposits.repo.ts';
@@ -10,4 +10,4 @@ export { createDepositGuard } from './guard.service.ts';
 export { createDepositOrders } from './orders.service.ts';
 export { createOwnDeposits, type OwnDeposits } from './own-deposits.service.ts';
 export { createDepositPolling } from './polling.service.ts';
-export type { DepositPromotions } from './promotions.service.ts';
+export type { CreditedDeposit, DepositPromotions } from './promotions.service.ts';

@@ -1,8 +1,13 @@
 import type { DepositPromotion, Language, MemberType } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { CreditedDeposit } from './credit.service.ts';
 import type { DepositRow } from './deposits.repo.ts';
+
+/** A deposit that was just credited, for listeners in the same transaction. */
+export type CreditedDeposit = Pick<
+  DepositRow,
+  'brandId' | 'id' | 'number' | 'memberId' | 'currency' | 'credited' | 'promotionId'
+> & { atMs: number };
 
 type Asker = { brand: Brand; session: { memberId: string; type: MemberType } };
 type Reserved = Pick<DepositRow, 'brandId' | 'id' | 'memberId' | 'currency' | 'credited'> & {

@@ -102,9 +102,9 @@ export function createApplicationsForOperators(needs: QueueNeeds) {
         changes: [{ path: 'state', before: row.state, after: state }],
         reason,
       });
+      tellTasks();
       afterCommit(() => tell(row));
     });
-    tellTasks();
     const row = await findApplication(database.queries, { brandId: brand.id, id });
     const [described] = row ? await describe(brand, [row]) : [];
     if (!described) throw new Error(`no application ${id}`);

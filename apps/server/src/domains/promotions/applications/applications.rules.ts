@@ -7,7 +7,7 @@ import type {
   OfferPeriod,
   RewardState,
 } from '@parlour/contract';
-import type { RateRule } from '../../../http/limits/rate-limits.ts';
+import type { RateRule } from '@parlour/clock/rate-limits';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 
 /** Tries of codes: 5 an hour a member, 20 an hour an address. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import { matchOf } from '@parlour/contract/values/promotions.rules';
+import { matchOf } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';

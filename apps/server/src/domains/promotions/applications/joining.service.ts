@@ -63,10 +63,11 @@ export function createJoining(needs: JoiningNeeds) {
       const worth = worthOf(fixedGift(document.gift));
       const reward = await database.transaction(async (tx) => {
         const application = await granting.apply(tx, brand, offer, { memberId, worth });
-        if (document.wantsReview) return null;
-        return granting.issue(tx, application, givenBy(document, brand.settings.currency));
+        if (!document.wantsReview)
+          return granting.issue(tx, application, givenBy(document, brand.settings.currency));
+        tellTasks();
+        return null;
       });
-      if (!reward) tellTasks();
       return {
         id,
         label: reward ? 'issued' : 'applying',

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
-import { AFTER_EXCLUSION_DAYS } from '@parlour/contract/values/promotions.rules';
+import { AFTER_EXCLUSION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Protection } from '../../protection/protection.module.ts';

@@ -8,7 +8,7 @@ import type {
   OperatorOffer,
   QueryOf,
 } from '@parlour/contract';
-import { CODE_LENGTH } from '@parlour/contract/values/promotions.rules';
+import { CODE_LENGTH } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';

@@ -1,4 +1,4 @@
-import { POINTS_MONTHS } from '@parlour/contract/values/promotions.rules';
+import { POINTS_MONTHS } from '@parlour/contract/values/promotions/promotions.rules';
 
 /** The same day of the month, or its last day where that month is shorter. */
 export function expiryOf(earnedMs: number): Date {

@@ -1,5 +1,5 @@
 import type { BonusProduct } from '@parlour/contract';
-import { bonusFigures } from '@parlour/contract/values/promotions.rules';
+import { bonusFigures } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { HOUSE, type Wallet } from '../../wallet/wallet.module.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { RewardState } from '@parlour/contract';
-import { CLAIM_DAYS } from '@parlour/contract/values/promotions.rules';
+import { CLAIM_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 
 export const LAPSE_EVERY_MS = 10 * MINUTE_MS;
 /** In one transaction. */

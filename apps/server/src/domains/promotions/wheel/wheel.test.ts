@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Wheel, WheelSector, WheelVersion } from '@parlour/contract';
 import { commitTo, computeTurn } from '@parlour/fairness';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Chance, openChance, openDesk, type Player } from '../../../testing/chance.ts';
 import { SCALE } from '../../../testing/scale.ts';
+import { promotionsWheelMember } from './wheel.schema.ts';
 
 const POINTS: WheelSector = { weight: 3, prize: { kind: 'points', count: 5 }, stock: null, substitute: null };
 const CASH: WheelSector = {
@@ -89,12 +90,11 @@ describe('a turn', () => {
 
   test('keeps its seed encrypted until it is made', async () => {
     const { commitment } = await mary.wheel();
-    const { rows } = await chance.app.database.queries.execute(
-      sql`select sealed_seed from promotions_wheel_member where commitment = ${commitment}`,
-    );
+    const m = promotionsWheelMember;
+    const [row] = await chance.app.database.queries.select().from(m).where(eq(m.commitment, commitment));
     const { turn } = await mary.turn();
-    expect(rows).toHaveLength(1);
-    expect(String(rows[0]?.sealed_seed)).not.toContain(turn?.serverSeed);
+    expect(row?.sealedSeed.length).toBeGreaterThan(0);
+    expect(row?.sealedSeed).not.toContain(turn?.serverSeed);
   });
 
   test('is made once, however many calls name it at once, and never without a turn', async () => {

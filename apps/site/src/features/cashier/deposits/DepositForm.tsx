@@ -5,6 +5,7 @@ import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
 import { typedForm } from '../money.rules.ts';
 import { ChannelTiles } from './ChannelTiles.tsx';
+import { PromotionChoice } from './PromotionChoice.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { type Channel, type DepositChoices, useDepositForm } from './useDepositForm.ts';
 
@@ -58,18 +59,7 @@ export function DepositForm({ choices, first }: { choices: DepositChoices; first
           />
         )}
       </div>
-      {choices.promotions.length > 0 && (
-        <SelectField
-          label={text('cashier.promotion.label')}
-          options={[
-            { value: '', label: text('cashier.promotion.none') },
-            ...choices.promotions.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          value={promotion.id}
-          onChange={promotion.choose}
-          icon="gift"
-        />
-      )}
+      <PromotionChoice promotions={choices.promotions} currency={currency} quote={quote} {...promotion} />
       <QuoteFigures quote={quote} currency={currency} />
       {form.refusal && <FormMessage words={form.refusal} />}
       <div className={cashier.stack}>

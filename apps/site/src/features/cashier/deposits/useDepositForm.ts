@@ -1,13 +1,14 @@
 import type { Client } from '@parlour/client';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { leaveSite, navigate } from '../../../platform/routes/place.store.ts';
+import { leaveSite, navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useMoney } from '../../../platform/texts/texts.tsx';
 import { amountRule, amountWords, isAmountFinding } from '../amount.rules.ts';
 import { useCashierText } from '../cashier-text.ts';
 import { depositPath } from '../paths.rules.ts';
 import { useKeyedCall, useSayUnsure } from '../useKeyedCall.ts';
+import { BY_CODE } from './PromotionChoice.tsx';
 import { useQuote } from './useQuote.ts';
 
 export type DepositChoices = Awaited<ReturnType<Client['cashier']['depositChannels']>>;
@@ -16,12 +17,14 @@ export type Channel = DepositChoices['channels'][number];
 type Values = { bank: string; amount: string };
 
 /** Chooses the channel and amount, and starts the deposit. */
-export function useDepositForm({ channels, currency }: DepositChoices, first: Channel) {
+export function useDepositForm({ channels, currency, promotions }: DepositChoices, first: Channel) {
   const money = useMoney();
   const text = useCashierText();
   const { client } = useSite();
   const [code, setCode] = useState(first.code);
-  const [promotionId, setPromotionId] = useState('');
+  const asked = usePlace(({ search }) => new URLSearchParams(search).get('offer'));
+  const [chosen, setChosen] = useState(promotions.find(({ id }) => id === asked)?.id ?? '');
+  const [promotionCode, setPromotionCode] = useState('');
   const channel = channels.find((each) => each.code === code) ?? first;
   const limits = { currency, min: channel.min, max: channel.max };
   const start = useKeyedCall(client.cashier.deposit);
@@ -47,7 +50,7 @@ export function useDepositForm({ channels, currency }: DepositChoices, first: Ch
       channel: channel.code,
       amount: money.tidyTyped(amount),
       ...(channel.banks.length > 0 ? { bank } : {}),
-      ...(promotionId ? { promotionId } : {}),
+      ...promotionOf({ chosen, code: promotionCode.trim() }),
     });
     // The back button then leads from the gateway to the deposit's status, not to an empty form.
     navigate(depositPath(deposit.id));
@@ -61,8 +64,13 @@ export function useDepositForm({ channels, currency }: DepositChoices, first: Ch
       form.reset();
     },
     form,
-    promotion: { id: promotionId, choose: setPromotionId },
+    promotion: { chosen, choose: setChosen, code: promotionCode, typeCode: setPromotionCode },
     quote,
     submit: form.submit({ send }),
   };
+}
+
+function promotionOf({ chosen, code }: { chosen: string; code: string }) {
+  if (chosen === BY_CODE) return code ? { promotionCode: code } : {};
+  return chosen ? { promotionId: chosen } : {};
 }

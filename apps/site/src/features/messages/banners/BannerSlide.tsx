@@ -1,7 +1,7 @@
 import type { Banner } from '@parlour/client';
 import { placeOfLink } from '@parlour/contract/values/messages/content-links.rules';
+import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
-import { SizedPicture } from '../pictures/SizedPicture.tsx';
 import styles from './BannerSlide.module.css';
 
 /** An operator's picture fills the slide below its title, which is text in every language; a link if it leads anywhere. */

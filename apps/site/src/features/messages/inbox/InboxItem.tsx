@@ -2,11 +2,11 @@ import type { InboxSummary } from '@parlour/client';
 import { Button, Icon, type IconName, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { RichText } from '../../../platform/content/RichText.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
-import { RichText } from '../content/RichText.tsx';
 import { useInboxText } from '../inbox-text.ts';
 import styles from './InboxItem.module.css';
 

@@ -1,6 +1,6 @@
 import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { useBrand } from '../../../platform/site.ts';
-import { useUnread } from '../useUnread.ts';
+import { useUnread } from '../../../platform/unread/useUnread.ts';
 
 export function useHasInbox(): boolean {
   return useBrand().whitelabel[SWITCH_CODE.inbox] === true;

@@ -2,9 +2,9 @@ import type { Announcement } from '@parlour/client';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { RichText } from '../../../platform/content/RichText.tsx';
+import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import { useFormats, useText } from '../../../platform/texts/texts.tsx';
-import { RichText } from '../content/RichText.tsx';
-import { SizedPicture } from '../pictures/SizedPicture.tsx';
 import styles from './NoticeItem.module.css';
 
 type Props = {

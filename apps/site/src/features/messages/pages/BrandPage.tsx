@@ -2,11 +2,11 @@ import type { BrandPageName } from '@parlour/contract/values/messages';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { PageBody, Skeleton } from '@parlour/ui';
 import type { ReactNode } from 'react';
+import { RichText } from '../../../platform/content/RichText.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useBarTitle } from '../../../platform/routes/bar-title.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { RichText } from '../content/RichText.tsx';
 import styles from './BrandPage.module.css';
 
 type Props = {

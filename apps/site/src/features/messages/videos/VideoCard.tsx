@@ -1,10 +1,10 @@
 import { videosTexts } from '@parlour/texts/load/videos';
 import { Icon } from '@parlour/ui';
 import { useEffect, useRef, useState } from 'react';
+import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import { SANDBOX } from '../../../platform/frames/frame.rules.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useTextOf } from '../../../platform/texts/texts.tsx';
-import { SizedPicture } from '../pictures/SizedPicture.tsx';
 import styles from './VideoCard.module.css';
 import { playerAddress, type Video } from './video.rules.ts';
 

@@ -1,11 +1,11 @@
 import type { Client } from '@parlour/client';
 import type { LiveTopic } from '@parlour/contract/values/live';
 import { useRef } from 'react';
-import { useQuery } from '../../platform/loading/useQuery.ts';
-import { isTrial } from '../../platform/session/session.rules.ts';
-import { useSession } from '../../platform/session/session.store.ts';
-import { useSite } from '../../platform/site.ts';
-import { createThrottle } from '../../platform/throttle.rules.ts';
+import { useQuery } from '../loading/useQuery.ts';
+import { isTrial } from '../session/session.rules.ts';
+import { useSession } from '../session/session.store.ts';
+import { useSite } from '../site.ts';
+import { createThrottle } from '../throttle.rules.ts';
 import { UNREAD_THROTTLE_MS } from './unread.rules.ts';
 
 type Counted = {

@@ -1,7 +1,7 @@
 import { placeOfLink } from '@parlour/contract/values/messages/content-links.rules';
 import { useLayoutEffect, useRef } from 'react';
-import { isPlainPress } from '../../../platform/routes/Link.tsx';
-import { navigate } from '../../../platform/routes/place.store.ts';
+import { isPlainPress } from '../routes/Link.tsx';
+import { navigate } from '../routes/place.store.ts';
 import { cleanHtml } from './clean-html.ts';
 import styles from './RichText.module.css';
 

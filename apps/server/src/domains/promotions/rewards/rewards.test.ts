@@ -1,0 +1,85 @@
+import { DAY_MS } from '@parlour/clock/durations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeBrand } from '../../../factories/brand.factory.ts';
+import { makeTerms } from '../../../factories/promotions.factory.ts';
+import { addTaker, type Offers, openOffers } from '../../../testing/promotions.ts';
+import { UNIT } from '../../../testing/protection.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const UNKNOWN = '0190c0de-0000-7000-8000-00000000000d';
+
+let app: TestApp;
+let offers: Offers;
+beforeAll(async () => {
+  app = await startTestApp({
+    brands: [makeBrand({ merchantCode: 'harbor', session: { idleMinutes: 1_440, absoluteHours: 720 } })],
+    env: { RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
+  offers = await openOffers(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(1_000));
+
+const bonus = { kind: 'bonus', amount: '25', terms: makeTerms({ times: 10, releaseTimes: 5 }) } as const;
+
+test('claiming everything pays cash, bonus and points, each once', async () => {
+  const mary = await addTaker(app, 'mary01');
+  for (const gift of [{ kind: 'cash', amount: '7.50' }, bonus, { kind: 'points', points: 8 }] as const)
+    await mary.join((await offers.launch({ gift })).id);
+  expect((await mary.call('/wps/rewards/count')).value).toEqual({ unclaimed: 3 });
+  const first = await mary.post('/wps/rewards/claimAll');
+  expect((first.value as { rewards: object[] }).rewards).toHaveLength(3);
+  expect((await mary.post('/wps/rewards/claimAll')).value).toEqual({ rewards: [] });
+  expect(await mary.purse('main')).toBe((75n * UNIT) / 10n);
+  expect(await mary.purse('bonus')).toBe(25n * UNIT);
+  expect((await mary.call('/wps/points')).value).toMatchObject({ points: 8 });
+  expect((await mary.call('/wps/rewards/count')).value).toEqual({ unclaimed: 0 });
+  const [active] = await app.modules.wallet.bonuses.list(app.database.queries, {
+    brandId: mary.member.brandId,
+    memberId: mary.id,
+  });
+  expect(active).toMatchObject({
+    state: 'active',
+    amount: 25n * UNIT,
+    requirement: 250n * UNIT,
+    stakeMax: (25n * UNIT) / 10n,
+    releaseMax: 125n * UNIT,
+  });
+});
+
+test('what is not claimed within seven days lapses', async () => {
+  const mary = await addTaker(app, 'late01');
+  const { id } = await offers.launch({
+    texts: { EN: { title: 'In time', summary: '', terms: '<p>Soon</p>' } },
+  });
+  const { rewardId } = (await mary.join(id)).value as { rewardId: string };
+  app.clock.advance(7 * DAY_MS - 1_000);
+  expect(await mary.rewards()).toHaveLength(1);
+  app.clock.advance(1_000);
+  expect(await mary.rewards()).toEqual([]);
+  expect((await mary.claim(rewardId)).code).toBe('reward_lapsed');
+  expect(await mary.own(id)).toMatchObject({ label: 'closed', why: 'lapsed' });
+  const lapse = app.modules.promotions.jobs?.find(({ name }) => name === 'promotions.lapse_rewards');
+  await app.database.transaction(async (tx) => lapse?.inTransaction?.(tx, {} as never));
+  const { rows } = await app.database.queries.execute(
+    `select state from promotions_reward where id = '${rewardId}'`,
+  );
+  expect(rows).toEqual([{ state: 'lapsed' }]);
+  expect(await mary.history()).toMatchObject([{ state: 'lapsed' }]);
+  expect(await mary.purse()).toBe(0n);
+});
+
+test("another member's reward is not found", async () => {
+  const [mary, other] = [await addTaker(app, 'mine01'), await addTaker(app, 'other01')];
+  const { rewardId } = (await mary.join((await offers.launch()).id)).value as { rewardId: string };
+  expect((await other.claim(rewardId)).code).toBe('not_found');
+  expect((await mary.claim(UNKNOWN)).code).toBe('not_found');
+});
+
+test('a hundred claims at once pay one time', async () => {
+  const mary = await addTaker(app, 'rush01');
+  const { rewardId } = (await mary.join((await offers.launch()).id)).value as { rewardId: string };
+  const answers = await Promise.all(Array.from({ length: 100 }, () => mary.claim(rewardId)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await mary.purse()).toBe(10n * UNIT);
+});

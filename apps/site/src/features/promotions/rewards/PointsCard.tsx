@@ -1,0 +1,38 @@
+import { SWITCH_CODE } from '@parlour/contract/values/switches';
+import { Icon } from '@parlour/ui';
+import { useQuery } from '../../../platform/loading/useQuery.ts';
+import { useOfferText } from '../../../platform/offers/offer-text.ts';
+import { useBrand, useSite } from '../../../platform/site.ts';
+import { useFormats } from '../../../platform/texts/texts.tsx';
+import styles from './Rewards.module.css';
+
+/** The member's points, where the brand has them, and which of them expire next. */
+export function PointsCard() {
+  const text = useOfferText();
+  const { moment } = useFormats();
+  const { client } = useSite();
+  const hasPoints = useBrand().whitelabel[SWITCH_CODE.pointsMall] === true;
+  const { value } = useQuery({
+    key: ['member', 'points'],
+    load: (signal) => client.promotions.points({ signal }),
+    news: 'promotions',
+    isNeeded: hasPoints,
+  });
+  if (!hasPoints || !value || value.points === 0) return null;
+  const { points, next } = value;
+  return (
+    <div className={styles.points}>
+      <span className={styles.sign}>
+        <Icon name="star" />
+      </span>
+      <div className={styles.names}>
+        <p className={styles.amount}>{text('offers.gift.points', { points })}</p>
+        {next && (
+          <p className={styles.time}>
+            {text('offers.points.next', { points: next.points, moment: moment(next.expiresAt) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Reward } from '@parlour/client';
+import { Button } from '@parlour/ui';
+import clsx from 'clsx';
+import { BonusFacts } from '../../../platform/offers/OfferFacts.tsx';
+import { useOfferText } from '../../../platform/offers/offer-text.ts';
+import { useFormats } from '../../../platform/texts/texts.tsx';
+import styles from './Rewards.module.css';
+import { useRewardWords } from './useRewardWords.ts';
+
+type Props = { reward: Reward; isBusy: boolean; onClaim: (id: string) => void };
+
+/** A reward that can be claimed. */
+export function RewardCard({ reward, isBusy, onClaim }: Props) {
+  const text = useOfferText();
+  const { moment } = useFormats();
+  const { amountOf, titleOf } = useRewardWords();
+  const { id, terms, claimUntil } = reward;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <p className={styles.title}>{titleOf(reward)}</p>
+          <p className={styles.amount}>{amountOf(reward)}</p>
+          <p className={styles.time}>{text('offers.rewards.until', { moment: moment(claimUntil) })}</p>
+        </div>
+        <Button size="small" label={text('offers.claim')} isDisabled={isBusy} onPress={() => onClaim(id)} />
+      </div>
+      {terms && (
+        <details className={styles.terms}>
+          <summary>{text('offers.short')}</summary>
+          <BonusFacts terms={terms} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+/** One that was claimed, or was not in time. */
+export function RewardLine({ reward }: { reward: Reward }) {
+  const text = useOfferText();
+  const { moment } = useFormats();
+  const { amountOf, titleOf } = useRewardWords();
+  const { state, claimedAt, claimUntil } = reward;
+  return (
+    <div className={clsx(styles.line, state === 'lapsed' && styles.lapsed)}>
+      <div className={styles.names}>
+        <p className={styles.name}>{titleOf(reward)}</p>
+        <p className={styles.time}>
+          {state === 'claimed'
+            ? text('offers.rewards.claimed', { moment: moment(claimedAt ?? 0) })
+            : text('offers.rewards.lapsed', { moment: moment(claimUntil) })}
+        </p>
+      </div>
+      <p className={styles.figure}>{amountOf(reward)}</p>
+    </div>
+  );
+}

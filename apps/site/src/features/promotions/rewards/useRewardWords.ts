@@ -1,0 +1,19 @@
+import type { Reward } from '@parlour/client';
+import { PARTS_PER_UNIT, amountOf as partsOf } from '@parlour/money';
+import { useOfferText } from '../../../platform/offers/offer-text.ts';
+import { useMoney } from '../../../platform/texts/texts.tsx';
+
+/** What a reward is and what it comes from, in words. */
+export function useRewardWords() {
+  const text = useOfferText();
+  const { showMoney } = useMoney();
+  return {
+    amountOf({ kind, amount, currency }: Reward): string {
+      if (kind === 'points')
+        return text('offers.gift.points', { points: Number(partsOf(amount) / PARTS_PER_UNIT) });
+      const shown = showMoney(amount, currency);
+      return text(kind === 'cash' ? 'offers.gift.cash' : 'offers.gift.bonus', { amount: shown });
+    },
+    titleOf: ({ title, source }: Reward) => title || text(`offers.source.${source}`),
+  };
+}

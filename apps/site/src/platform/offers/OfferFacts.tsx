@@ -1,0 +1,84 @@
+import type { BonusTerms, Gift } from '@parlour/client';
+import { CLAIM_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
+import { useFormats, useMoney } from '../texts/texts.tsx';
+import styles from './OfferFacts.module.css';
+import { useOfferText } from './offer-text.ts';
+import { useGiftWords } from './useGiftWords.ts';
+
+type Props = { gift: Gift; currency: string; endsAt?: number | null };
+
+/** What the law wants beside "join": what is given, what has to be done for it, and what ends it. */
+export function OfferFacts({ gift, currency, endsAt }: Props) {
+  const text = useOfferText();
+  const { moment } = useFormats();
+  const { showRound } = useMoney();
+  const giftWords = useGiftWords();
+  const terms = useTermFacts();
+  const facts = [
+    { label: text('offers.fact.grant'), value: giftWords(gift, currency) },
+    ...(gift.kind === 'match'
+      ? [{ label: text('offers.fact.minDeposit'), value: showRound(gift.minDeposit, currency) }]
+      : []),
+    ...('terms' in gift ? terms(gift.terms) : []),
+    ...(gift.kind === 'match'
+      ? []
+      : [{ label: text('offers.fact.claim'), value: text('offers.days', { days: CLAIM_DAYS }) }]),
+    ...(endsAt === undefined
+      ? []
+      : [
+          {
+            label: text('offers.fact.end'),
+            value: endsAt === null ? text('offers.noEnd') : moment(endsAt),
+          },
+        ]),
+  ];
+  return (
+    <Facts facts={facts} forfeits={text('terms' in gift ? 'offers.forfeit.bonus' : 'offers.forfeit.claim')} />
+  );
+}
+
+/** The same of a bonus that was granted. */
+export function BonusFacts({ terms }: { terms: BonusTerms }) {
+  const text = useOfferText();
+  const facts = useTermFacts();
+  return <Facts facts={facts(terms)} forfeits={text('offers.forfeit.bonus')} />;
+}
+
+type Fact = { label: string; value: string };
+
+function useTermFacts(): (terms: BonusTerms) => Fact[] {
+  const text = useOfferText();
+  const { showPercent } = useMoney();
+  return ({ times, product, stakePercent, wagerDays, releaseTimes }) => [
+    { label: text('offers.fact.requirement'), value: text('offers.times', { times }) },
+    { label: text('offers.fact.product'), value: text(`offers.product.${product}`) },
+    {
+      label: text('offers.fact.stake'),
+      value:
+        stakePercent === null
+          ? text('offers.noLimit')
+          : text('offers.share', { percent: showPercent(String(stakePercent)) }),
+    },
+    { label: text('offers.fact.days'), value: text('offers.days', { days: wagerDays }) },
+    {
+      label: text('offers.fact.cap'),
+      value: releaseTimes === null ? text('offers.noLimit') : text('offers.times', { times: releaseTimes }),
+    },
+  ];
+}
+
+function Facts({ facts, forfeits }: { facts: readonly Fact[]; forfeits: string }) {
+  return (
+    <div className={styles.box}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.forfeits}>{forfeits}</p>
+    </div>
+  );
+}

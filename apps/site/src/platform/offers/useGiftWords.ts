@@ -1,0 +1,18 @@
+import type { Gift } from '@parlour/client';
+import { useMoney } from '../texts/texts.tsx';
+import { useOfferText } from './offer-text.ts';
+
+/** What an offer gives, in a few words. */
+export function useGiftWords() {
+  const text = useOfferText();
+  const { showRound, showPercent } = useMoney();
+  return (gift: Gift, currency: string): string => {
+    const show = (amount: string) => showRound(amount, currency);
+    if (gift.kind === 'points') return text('offers.gift.points', { points: gift.points });
+    if (gift.kind === 'match')
+      return text('offers.gift.match', { percent: showPercent(String(gift.percent)), max: show(gift.max) });
+    return text(gift.kind === 'cash' ? 'offers.gift.cash' : 'offers.gift.bonus', {
+      amount: show(gift.amount),
+    });
+  };
+}
