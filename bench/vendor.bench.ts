@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemClock } from '@parlour/clock/clock';
 import { openPostgres } from '@parlour/database/postgres';
+import { PARTS_PER_UNIT } from '@parlour/money';
 import {
   readPrivateKey,
   SIGNATURE_HEADER,
@@ -21,6 +22,7 @@ import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors/ven
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
+import { grantBonus } from '../apps/server/src/testing/ledger/bonuses.ts';
 import { ledgerOf } from '../apps/server/src/testing/ledger/ledger.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
@@ -40,6 +42,10 @@ const VENDOR = 'STUDIO';
 /** A title that adds nothing to the jackpot, and one that does. */
 const PLAIN = 'dice';
 const WITH_JACKPOT = 'pool';
+/** The title of members whose stakes an active bonus pays a part of. */
+const WITH_BONUS = 'bonus';
+/** What such a member has of their own: less than one stake. */
+const LITTLE = 100_000n;
 const MASTER_KEY = '5f'.repeat(32);
 const OPENING = 1_000_000_000_000n;
 
@@ -50,7 +56,7 @@ type Measured = { rate: number; p99: number };
 /**
  * Vendors' bets over HTTP (each signed with a key of 2048 bits, as in the published vectors, limits and token checked,
  * ledger durable on PostgreSQL), against a bare Fastify route that only parses the same bodies under the same load,
- * alternating; and bets that add to the jackpot against those that do not.
+ * alternating; and bets that add to the jackpot, and bets of members with an active bonus, against those that do not.
  */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
@@ -73,17 +79,21 @@ export async function run(): Promise<void> {
     };
     const next = await signed(PLAIN);
     const nextWithJackpot = await signed(WITH_JACKPOT);
+    const nextWithBonus = await signed(WITH_BONUS);
     const warm = next();
     await measure(bare.url, warm);
     await measure(url, warm, 'RS_OK');
     await measure(bare.url, warm);
     await measure(url, nextWithJackpot(), 'RS_OK');
-    const measured: Record<'ours' | 'bare' | 'jackpot', Measured[]> = { ours: [], bare: [], jackpot: [] };
+    await measure(url, nextWithBonus(), 'RS_OK');
+    type Kind = 'ours' | 'bare' | 'jackpot' | 'bonus';
+    const measured: Record<Kind, Measured[]> = { ours: [], bare: [], jackpot: [], bonus: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = next();
       measured.bare.push(await measure(bare.url, load));
       measured.ours.push(await measure(url, load, 'RS_OK'));
       measured.jackpot.push(await measure(url, nextWithJackpot(), 'RS_OK'));
+      measured.bonus.push(await measure(url, nextWithBonus(), 'RS_OK'));
     }
     const middle = (of: Measured[], figure: keyof Measured) => median(of.map((one) => one[figure]));
     for (const [figure, name] of [
@@ -94,6 +104,11 @@ export async function run(): Promise<void> {
     report({
       name: 'vendor bets/s that add to the jackpot, against bets that do not',
       ours: middle(measured.jackpot, 'rate'),
+      reference: middle(measured.ours, 'rate'),
+    });
+    report({
+      name: 'vendor bets/s that an active bonus pays, against bets of members without one',
+      ours: middle(measured.bonus, 'rate'),
       reference: middle(measured.ours, 'rate'),
     });
   } finally {
@@ -153,6 +168,21 @@ async function prepare(env: Record<string, string>) {
       const { token } = await games.sessions.begin(brand, place);
       seats.push({ user: member.id, token, currency, game_code: gameCode });
     }
+  }
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const member = await database.transaction((tx) =>
+      identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account: `bonus${index}` }),
+    );
+    if (!member) throw new Error('a member is there already');
+    const owner = { brandId: brand.id, memberId: member.id };
+    await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, LITTLE));
+    await grantBonus({ database, modules: app.modules }, owner, {
+      amount: OPENING / PARTS_PER_UNIT,
+      currency,
+    });
+    const place = { memberId: member.id, vendor: VENDOR, gameCode: WITH_BONUS, currency };
+    const { token } = await games.sessions.begin(brand, place);
+    seats.push({ user: member.id, token, currency, game_code: WITH_BONUS });
   }
   await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
   await app.close();

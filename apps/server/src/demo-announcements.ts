@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { AnnouncementDocument } from '@parlour/contract';
+import { drawPicture } from './demo-pictures.ts';
 import type { Modules } from './modules.ts';
 import type { Brand } from './tenancy/brand.ts';
 
@@ -12,7 +13,6 @@ type DemoAnnouncement = Omit<AnnouncementDocument, 'startsAt' | 'endsAt'> & {
   startsInHours: number;
   lastsHours: number | null;
 };
-const PICTURE_WIDTH = 1_500;
 
 /** Announces what a demo brand has to say, with pictures drawn for it. */
 export async function seedDemoAnnouncements(
@@ -28,7 +28,7 @@ export async function seedDemoAnnouncements(
   );
   const digests = new Map<string, string>();
   for (const name of new Set(names)) {
-    const { digest } = await messages.pictures.keep(brand, await drawn(join(folder, name)), null);
+    const { digest } = await messages.pictures.keep(brand, await drawPicture(join(folder, name)), null);
     digests.set(name, digest);
   }
   const documents = announcements.map(({ startsInHours, lastsHours, texts, ...rest }) => {
@@ -45,12 +45,4 @@ export async function seedDemoAnnouncements(
     });
   });
   await messages.announcements.putDemo(brand, documents);
-}
-
-async function drawn(file: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(await readFile(file))
-    .resize({ width: PICTURE_WIDTH })
-    .png()
-    .toBuffer();
 }

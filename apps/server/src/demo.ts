@@ -8,6 +8,7 @@ import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
 import { seedDemoChance } from './demo-chance.ts';
 import { readDemoInbox } from './demo-inbox.ts';
+import { seedDemoOffers } from './demo-offers.ts';
 import { seedDemoPages } from './demo-pages.ts';
 import type { Modules } from './modules.ts';
 
@@ -52,6 +53,7 @@ export async function seedDemo(
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoChance({ promotions }, brand, { database, clock });
+    await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
       await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));

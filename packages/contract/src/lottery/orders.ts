@@ -53,6 +53,7 @@ export const lotteryOrderEndpoints = {
       'stake_differs',
       'number_full',
       'bet_too_large',
+      'bonus_stake_limit',
       'not_enough_money',
       'excluded',
       'money_locked',

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@parlour/clock/durations';
 import type { Prize, RewardSource } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import type { Actor, Operator } from '../../http/calls/operator-call.ts';
@@ -19,6 +18,3 @@ export type PrizeGiving = {
 
 /** Who asks for a change at the console. */
 export type Caller = { operator: Operator; actor: Actor };
-
-/** How long a change waits for the second person. */
-export const CHANGE_LASTS_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Prize } from '@parlour/contract';
 import { amountOf, currencyOf, isShownExactly } from '@parlour/money';
 
@@ -8,3 +9,6 @@ export function faultOfPrize(prize: Prize, currency: string): 'wrong_format' | '
   if (amount <= 0n) return 'wrong_format';
   return isShownExactly(amount, currencyOf(currency)) ? null : 'too_many_decimals';
 }
+
+/** How long a change that gives cash waits for the second person. */
+export const CHANGE_LASTS_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PARTS_PER_UNIT } from '@parlour/money';
+import type { App } from '../../app.ts';
 import type { Bonus, NewBonus } from '../../domains/wallet/wallet.module.ts';
-import type { TestApp } from '../test-app.ts';
 
 type Terms = Partial<Omit<NewBonus, 'amount' | 'requirement' | 'stakeMax' | 'releaseMax'>> & {
   /** In units. */
@@ -13,7 +13,7 @@ type Terms = Partial<Omit<NewBonus, 'amount' | 'requirement' | 'stakeMax' | 'rel
 
 /** Grants a bonus to a member as a promotion does. */
 export function grantBonus(
-  app: Pick<TestApp, 'database' | 'modules'>,
+  app: Pick<App, 'database' | 'modules'>,
   member: { brandId: string; memberId: string },
   { amount, requirement = amount * 10n, stakeMax, releaseMax, ...terms }: Terms,
 ): Promise<Bonus> {

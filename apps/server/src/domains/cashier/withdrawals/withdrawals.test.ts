@@ -11,6 +11,7 @@ import {
   startDrawing,
   statesOf,
 } from '../../../testing/cashier/withdrawals.ts';
+import { grantBonus } from '../../../testing/ledger/bonuses.ts';
 import { MEMBER_PASSWORD } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 
@@ -148,4 +149,36 @@ test('somebody who has excluded themselves still withdraws', async () => {
   const body = { for: '24h', password: MEMBER_PASSWORD };
   expect((await drawer.sealedPost('/wps/protection/exclusion', body)).status).toBe(200);
   expect((await drawer.request({ cardId })).status).toBe(200);
+});
+
+describe('while a bonus is active', () => {
+  async function withBonus() {
+    const { brandId, id: memberId } = drawer;
+    await grantBonus(till.app, { brandId, memberId }, { amount: 50n });
+    const { bonuses, mainAccounts } = till.app.modules.wallet;
+    const owner = { brandId, memberId, currency: 'CNY' };
+    return {
+      purse: () => mainAccounts.bonus(till.app.database.queries, owner),
+      state: async () => (await bonuses.list(till.app.database.queries, owner))[0]?.state,
+    };
+  }
+
+  test('a withdrawal is refused until its member agrees that the bonus ends', async () => {
+    const { purse, state } = await withBonus();
+    expect((await drawer.request({ cardId, amount: '400' })).code).toBe('bonus_forfeits');
+    expect(await state()).toBe('active');
+    await drawer.withdraw({ cardId, amount: '400', forfeitsBonus: true });
+    expect([await state(), await purse()]).toEqual(['forfeited', 0n]);
+  });
+
+  test('one that is rejected brings it back, one that its member cancels does not', async () => {
+    const { purse, state } = await withBonus();
+    const rejected = await drawer.withdraw({ cardId, amount: '400', forfeitsBonus: true });
+    await actOn(first, 'take', rejected.id);
+    await actOn(first, 'reject', rejected.id, { reason: 'the card is not theirs' });
+    expect([await state(), await purse()]).toEqual(['active', 50n * 100_000n]);
+    const cancelled = await drawer.withdraw({ cardId, amount: '400', forfeitsBonus: true });
+    await drawer.cancel(cancelled.id);
+    expect([await state(), await purse()]).toEqual(['forfeited', 0n]);
+  });
 });

@@ -3,9 +3,11 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
+import { betOf } from '../../../testing/games/gamblers.ts';
 import { openVendor, type TestVendor, UNIT, type WalletAnswer } from '../../../testing/games/vendor.ts';
 import { createVendorModel, type ModelCall } from '../../../testing/games/vendor-model.ts';
 import { situationsOf, vendorSeed } from '../../../testing/games/vendor-play.ts';
+import { grantBonus } from '../../../testing/ledger/bonuses.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
@@ -102,6 +104,28 @@ describeWithServices('vendor calls on PostgreSQL, from two instances', () => {
     },
     TIMEOUT_MS,
   );
+
+  test('stakes at once never take more than both purses hold, and a bonus ends once', async () => {
+    const { id: memberId, token } = await addGambler();
+    const owner = { brandId: vendor.brand.id, memberId, currency: 'CNY' };
+    const { id } = await grantBonus(apps[0], owner, { amount: 50n, requirement: 10n });
+    const bets = Array.from({ length: 40 }, () => betOf(memberId, { amount: 10n * UNIT }));
+    const releases = apps.flatMap((app) =>
+      Array.from({ length: 5 }, () =>
+        app.database.transaction((tx) =>
+          app.modules.wallet.bonuses.count(tx, { brandId: owner.brandId, id }, 10n * UNIT),
+        ),
+      ),
+    );
+    const answers = await atOnce(bets, token);
+    await Promise.all(releases);
+    const taken = answers.filter(({ status }) => status === 'RS_OK').length;
+    expect(taken).toBe(15);
+    expect(await vendor.balanceOf(memberId)).toBe(0n);
+    const [bonus] = await apps[0].modules.wallet.bonuses.list(apps[0].database.queries, owner);
+    expect(bonus?.state).toBe('released');
+    expect((await apps[0].modules.wallet.checker.look(owner.brandId)).findings).toEqual([]);
+  });
 
   test(
     `whatever comes at once, some order of it explains what was answered (VENDOR_SEED=${SEED})`,

@@ -11,7 +11,8 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import { type Caller, CHANGE_LASTS_MS } from '../chance.ts';
+import type { Caller } from '../chance.ts';
+import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import {
   insertPacket,
   keepSeeds,

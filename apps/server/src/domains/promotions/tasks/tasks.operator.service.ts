@@ -11,7 +11,8 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import { type Caller, CHANGE_LASTS_MS } from '../chance.ts';
+import type { Caller } from '../chance.ts';
+import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import { faultOfPrize } from '../prizes.rules.ts';
 import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
 

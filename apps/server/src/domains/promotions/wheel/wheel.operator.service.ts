@@ -7,7 +7,8 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import { type Caller, CHANGE_LASTS_MS } from '../chance.ts';
+import type { Caller } from '../chance.ts';
+import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import { countTurns, findLatest, insertVersion, listStock, listVersions } from './wheel.repo.ts';
 import { bringsCash, faultsOf } from './wheel.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { BankCard } from '@parlour/client';
-import { Dialog, FormMessage, IconButton, PasswordField, SubmitButton } from '@parlour/ui';
+import { Dialog, FormMessage, IconButton, Notice, PasswordField, SubmitButton } from '@parlour/ui';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { FactorInput } from '../../../platform/proof/FactorInput.tsx';
@@ -53,7 +53,9 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
   const send = async ({ paymentPassword, factorCode }: typeof form.values) => {
     const second = await factor.take({ factorCode });
     if (!second) return;
-    const { id } = await withdraw({ cardId: card.id, amount: asked.typed, paymentPassword }, second);
+    const forfeitsBonus = overview.bonus !== null;
+    const body = { cardId: card.id, amount: asked.typed, paymentPassword, forfeitsBonus };
+    const { id } = await withdraw(body, second);
     navigate(withdrawalPath(id));
   };
   const title = text('cashier.withdraw.confirmTitle');
@@ -78,6 +80,16 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
               { label: text('cashier.account.holder'), value: card.holder },
             ]}
           />
+          {overview.bonus && (
+            <Notice
+              icon="gift"
+              title={text('cashier.withdraw.endsBonus')}
+              detail={text('cashier.withdraw.endsBonusDetail', {
+                balance: show(overview.bonus.balance),
+                left: show(overview.bonus.toWager),
+              })}
+            />
+          )}
           <PasswordField
             {...form.field('paymentPassword')}
             label={text('cashier.withdraw.paymentPassword')}
@@ -88,7 +100,10 @@ export function WithdrawalDialog({ asked, card, overview, onClose }: Props) {
           />
           <FactorInput factor={factor} field={form.field('factorCode')} />
           {form.refusal && <FormMessage words={form.refusal} />}
-          <SubmitButton label={text('cashier.withdraw.confirm')} isBusy={form.isBusy} />
+          <SubmitButton
+            label={text(overview.bonus ? 'cashier.withdraw.confirmEnding' : 'cashier.withdraw.confirm')}
+            isBusy={form.isBusy}
+          />
           <p className={cashier.note}>
             {`${text('cashier.withdraw.setAside')} ${text('cashier.withdraw.time', { hours: overview.usualHours })}`}
           </p>

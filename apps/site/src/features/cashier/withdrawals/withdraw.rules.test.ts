@@ -27,6 +27,7 @@ function overview(part: Partial<Overview>): Overview {
     usualHours: 24,
     turnover: { isMet: true, left: '0.00', items: [] },
     heldUntil: null,
+    bonus: null,
     hasPaymentPassword: true,
     payeeName: 'Mary',
     cards: [CARD],
