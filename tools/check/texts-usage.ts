@@ -36,6 +36,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^pages\.name\./,
   /^chat\.(house|mark)\./,
   /^matches\.state\./,
+  /^chance\.(kind|packetState|task)\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,

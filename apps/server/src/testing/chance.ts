@@ -33,7 +33,11 @@ export async function openChance(about: Partial<BrandSettings> = {}, app?: TestA
     /** Rewards of a member, in points, turns or units of money. */
     async rewardsOf({ id }: { id: string }) {
       const r = promotionsReward;
-      const rows = await started.database.queries.select().from(r).where(eq(r.memberId, id)).orderBy(asc(r.id));
+      const rows = await started.database.queries
+        .select()
+        .from(r)
+        .where(eq(r.memberId, id))
+        .orderBy(asc(r.id));
       return rows.map(({ source, kind, state, amount }) => ({
         source,
         kind,

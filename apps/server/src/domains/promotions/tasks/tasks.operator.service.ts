@@ -12,8 +12,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import type { Caller } from '../chance.ts';
-import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
-import { faultOfPrize } from '../prizes.rules.ts';
+import { CHANGE_LASTS_MS, faultOfPrize } from '../prizes.rules.ts';
 import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
 
 type Calls = ConsoleContract['promotions'];
