@@ -33,6 +33,8 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^lottery\.(external|finding|issue\.state|line\.state|model|schedule\.kind|setting|skin|span|ticket\.state|vendorName)\./,
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^feedback\.state\./,
+  /^offers\.(act|category|done|effect|field|gift|kind|period|product|state)\./,
+  /^(applications\.state|grants\.(source|state))\./,
   /^pages\.name\./,
   /^chat\.(house|mark)\./,
   /^matches\.state\./,

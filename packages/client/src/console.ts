@@ -16,6 +16,7 @@ export type {
   Figure,
   Found,
   Grant,
+  History,
   Language,
   Me,
   Permission,

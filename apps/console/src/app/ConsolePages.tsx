@@ -51,7 +51,10 @@ import { OutboxPage } from '../features/operations/OutboxPage.tsx';
 import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
+import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
+import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
+import { OffersPage } from '../features/promotions/OffersPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
 import { VendorDifferencesPage } from '../features/reconciliation/VendorDifferencesPage.tsx';
@@ -94,6 +97,10 @@ const OrderPage = lazy(async () => ({
   default: (await import('../features/lottery/orders/OrderPage.tsx')).OrderPage,
 }));
 
+const OfferPage = lazy(async () => ({
+  default: (await import('../features/promotions/OfferPage.tsx')).OfferPage,
+}));
+
 const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/', page: DashboardPage },
   { path: '/queue', page: QueuePage },
@@ -108,6 +115,10 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/sendings/:merchantCode/:id', page: SendingPage },
   { path: '/feedback', page: FeedbackPage },
   { path: '/feedback/:merchantCode/:id', page: FeedbackDetailPage },
+  { path: '/promotions/offers', page: OffersPage },
+  { path: '/promotions/offers/:merchantCode/:id', page: OfferPage },
+  { path: '/promotions/applications', page: ApplicationsPage },
+  { path: '/promotions/grants', page: GrantsPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

@@ -97,6 +97,14 @@ export const NAVIGATION: readonly NavGroup[] = [
   {
     label: 'nav.promotions.group',
     items: [
+      { path: '/promotions/offers', label: 'nav.offers', glyph: 'trophy', need: granted('promotions.read') },
+      {
+        path: '/promotions/applications',
+        label: 'nav.applications',
+        glyph: 'users',
+        need: granted('promotions.read'),
+      },
+      { path: '/promotions/grants', label: 'nav.grants', glyph: 'report', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],
   },

@@ -11,7 +11,8 @@ type Lists = Record<string, (query: Query) => Promise<Loaded>>;
  * which the library's create, update and delete cannot pass on.
  */
 export function createDataProvider(client: ConsoleClient, brand: () => string | null): DataProvider {
-  const { operators, system, identity, messages, wallet, cashier, games, lottery, protection } = client;
+  const { operators, system, identity, messages, wallet, cashier, games, lottery, promotions, protection } =
+    client;
   const lists: Lists = {
     operators: (query) => operators.list({ query }),
     approvals: (query) => operators.approvals({ query }),
@@ -44,6 +45,10 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
       const { items, next } = await messages.pages({ merchant: brandOf(merchant) });
       return { items: items.map((page) => ({ ...page, id: page.name })), next };
     },
+    offers: ({ merchant, limit: _limit, after: _after, ...query }) =>
+      promotions.offerList({ query, merchant: brandOf(merchant) }),
+    applications: ({ merchant, ...query }) => promotions.applications({ query, merchant: brandOf(merchant) }),
+    grants: ({ merchant, ...query }) => promotions.grants({ query, merchant: brandOf(merchant) }),
     feedback: ({ merchant, ...query }) => messages.feedbackQueue({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>

@@ -11,6 +11,8 @@ import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
 import { fieldsOf } from '../../parts/useRefusal.ts';
 import { StateChip } from '../../parts/values/StateChip.tsx';
+import { BesidePreview } from '../../parts/writing/BesidePreview.tsx';
+import { HistoryCard } from '../../parts/writing/HistoryCard.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
@@ -23,8 +25,6 @@ import {
   placeOf,
   TONE,
 } from './announcements.rules.ts';
-import { BesidePreview } from './BesidePreview.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
 import type { ThemeMode } from '@parlour/contract/values/system';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import { PhoneFrame } from '../../parts/writing/PhoneFrame.tsx';
+import { ShownHtml } from '../../parts/writing/ShownHtml.tsx';
 import { useText } from '../../platform/texts.tsx';
 import type { Draft, Picture } from './announcements.rules.ts';
-import { PhoneFrame } from './PhoneFrame.tsx';
-import { ShownHtml } from './ShownHtml.tsx';
 
 type Brand = Pick<BrandDocument, 'siteUrl' | 'settings'>;
 type Props = { draft: Draft; language: Language; pictures: readonly Picture[]; brand: Brand };

@@ -15,9 +15,10 @@ import {
 } from '@parlour/contract/values/messages';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Card } from '../../parts/layout/Card.tsx';
+import { readIn, writeIn } from '../../parts/writing/zoned-time.rules.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useZoneOf } from '../../platform/useZoneOf.ts';
-import { type Draft, OPTIONS, readIn, withKind, writeIn } from './announcements.rules.ts';
+import { type Draft, OPTIONS, withKind } from './announcements.rules.ts';
 
 export type Editing = {
   draft: Draft;

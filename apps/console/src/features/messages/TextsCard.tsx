@@ -1,14 +1,11 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { CONTENT_MAX, PICTURE_MAX_MB, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
+import { Alert, Stack, TextField } from '@mui/material';
+import { CONTENT_MAX, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Card } from '../../parts/layout/Card.tsx';
-import { useRefusal } from '../../parts/useRefusal.ts';
-import { useConsole } from '../../platform/console.ts';
+import { LanguageTabs } from '../../parts/writing/LanguageTabs.tsx';
+import { PictureField } from '../../parts/writing/PictureField.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { NO_WORDS, type Picture, type Words, withWords } from './announcements.rules.ts';
-import { LanguageTabs } from './LanguageTabs.tsx';
 import type { Editing } from './SettingsCard.tsx';
 
 type Props = Editing & {
@@ -59,10 +56,11 @@ export function TextsCard(props: Props) {
         {isBanner ? field('href', text('announcements.href.hint'), 500) : null}
         {pictures && onPicture ? (
           <PictureField
-            {...props}
+            merchant={props.merchant}
+            canEdit={canEdit}
             pictures={pictures}
             onPicture={onPicture}
-            words={words}
+            chosen={words.picture}
             error={at('picture')}
             onChange={(picture) => set({ picture })}
           />
@@ -70,71 +68,4 @@ export function TextsCard(props: Props) {
       </Stack>
     </Card>
   );
-}
-
-type PictureProps = Required<Pick<Props, 'merchant' | 'canEdit' | 'pictures' | 'onPicture'>> & {
-  words: Words;
-  error: string | undefined;
-  onChange(picture: string | null): void;
-};
-
-function PictureField({ merchant, canEdit, pictures, onPicture, words, error, onChange }: PictureProps) {
-  const text = useText();
-  const refusal = useRefusal();
-  const { client } = useConsole();
-  const inputId = useId();
-  const known = pictures.find(({ digest }) => digest === words.picture);
-  const upload = useMutation({
-    mutationFn: async (file: File) =>
-      client.messages.uploadPicture({ body: { image: await toBase64(file) }, merchant }),
-    onSuccess(picture) {
-      onPicture(picture);
-      onChange(picture.digest);
-    },
-  });
-  const problem = upload.error ? refusal(upload.error) : error;
-  return (
-    <Box>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" variant="outlined" loading={upload.isPending} disabled={!canEdit}>
-          {known ? text('announcements.picture.replace') : text('announcements.picture.add')}
-          <input
-            id={inputId}
-            type="file"
-            accept="image/png,image/jpeg"
-            hidden
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) upload.mutate(file);
-              target.value = '';
-            }}
-          />
-        </Button>
-        {words.picture && canEdit ? (
-          <Button variant="text" onClick={() => onChange(null)}>
-            {text('announcements.picture.remove')}
-          </Button>
-        ) : null}
-        <Typography variant="body2" color="textSecondary">
-          {known
-            ? text('announcements.picture.size', { width: known.width, height: known.height })
-            : text('announcements.picture.hint', { megabytes: PICTURE_MAX_MB })}
-        </Typography>
-      </Stack>
-      {problem ? (
-        <Typography variant="body2" color="error" role="alert" sx={{ mt: 0.5 }}>
-          {problem}
-        </Typography>
-      ) : null}
-    </Box>
-  );
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  // In parts: so many arguments at once are too many.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
 }

@@ -17,6 +17,7 @@ import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
 import pages from '../../../console/CN/pages.json';
+import promotions from '../../../console/CN/promotions.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
 import sendings from '../../../console/CN/sendings.json';
@@ -42,6 +43,7 @@ export default {
   ...operations,
   ...operators,
   ...pages,
+  ...promotions,
   ...protection,
   ...reports,
   ...sendings,

@@ -17,6 +17,7 @@ import members from '../../../console/EN/members.json';
 import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
 import pages from '../../../console/EN/pages.json';
+import promotions from '../../../console/EN/promotions.json';
 import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
 import sendings from '../../../console/EN/sendings.json';
@@ -42,6 +43,7 @@ export default {
   ...operations,
   ...operators,
   ...pages,
+  ...promotions,
   ...protection,
   ...reports,
   ...sendings,

@@ -1,9 +1,9 @@
 import { Box, Chip } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
+import { PhoneFrame } from '../../../parts/writing/PhoneFrame.tsx';
+import { ShownHtml } from '../../../parts/writing/ShownHtml.tsx';
 import { useText } from '../../../platform/texts.tsx';
-import { PhoneFrame } from '../PhoneFrame.tsx';
-import { ShownHtml } from '../ShownHtml.tsx';
 import { type Page, wordsFor } from './pages.rules.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { Alert, Button, Stack, TextField } from '@mui/material';
 import { PAGE_CONTENT_MAX, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
 import { Card } from '../../../parts/layout/Card.tsx';
+import { LanguageTabs } from '../../../parts/writing/LanguageTabs.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { LanguageTabs } from '../LanguageTabs.tsx';
 import { NO_WORDS, type Page, type PageWords, type Texts, withWords } from './pages.rules.ts';
 
 type Props = {

@@ -4,9 +4,9 @@ import { ACCOUNTS_MAX } from '@parlour/contract/values/messages/messages.rules';
 import type { Language } from '@parlour/texts/languages';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
+import { readIn, writeIn } from '../../../parts/writing/zoned-time.rules.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { useZoneOf } from '../../../platform/useZoneOf.ts';
-import { readIn, writeIn } from '../announcements.rules.ts';
 import type { Choice } from './sendings.rules.ts';
 
 type Props = {

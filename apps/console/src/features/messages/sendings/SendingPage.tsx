@@ -11,11 +11,11 @@ import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx'
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
+import { ShownHtml } from '../../../parts/writing/ShownHtml.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { useRefreshMs } from '../../../platform/useRefreshMs.ts';
-import { ShownHtml } from '../ShownHtml.tsx';
 import { ComposePage } from './ComposePage.tsx';
 import { Progress } from './Progress.tsx';
 import { NEW_SENDING, type Sending, TONE } from './sendings.rules.ts';

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mui/material';
-import { Card } from '../../parts/layout/Card.tsx';
-import { Facts } from '../../parts/values/Facts.tsx';
-import { Moment } from '../../parts/values/Moment.tsx';
+import type { History } from '@parlour/client/console';
 import { useText } from '../../platform/texts.tsx';
-import type { Announcement } from './announcements.rules.ts';
+import { Card } from '../layout/Card.tsx';
+import { Facts } from '../values/Facts.tsx';
+import { Moment } from '../values/Moment.tsx';
 
 type Props = {
-  history: Pick<Announcement, 'publications' | 'versions'>;
+  history: History;
   merchant: string;
   /** Shows an old version. */
   onOpen?: (version: number) => void;

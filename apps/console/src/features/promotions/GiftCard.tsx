@@ -1,0 +1,99 @@
+import { Box, TextField } from '@mui/material';
+import { REQUIREMENT_TIMES_MAX } from '@parlour/contract/values/promotions/promotions.rules';
+import { BONUS_PRODUCTS } from '@parlour/contract/values/wallet';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import type { Editing } from './OfferSettings.tsx';
+import { type Gift, readCount, withGift } from './offers.rules.ts';
+
+/** What an offer can promise at once; turns of the wheel come from tasks and the wheel. */
+const GIFT_KINDS = ['cash', 'bonus', 'points'] as const;
+
+/** What the offer gives, and under which terms. */
+export function GiftCard({ draft, change, errorAt, canEdit }: Editing) {
+  const text = useText();
+  const label = useLabel();
+  const { gift } = draft;
+  const set = (changed: Partial<Record<string, unknown>>) =>
+    change({ ...draft, gift: { ...gift, ...changed } as Gift });
+  const field = (name: string, value: string | number, type: 'text' | 'number' = 'text') => (
+    <TextField
+      key={name}
+      label={label('offers.field', name)}
+      type={type}
+      value={value}
+      disabled={!canEdit}
+      error={errorAt(`gift.${name}`) !== undefined}
+      helperText={errorAt(`gift.${name}`)}
+      onChange={({ target }) => set({ [name]: type === 'number' ? Number(target.value) : target.value })}
+    />
+  );
+  return (
+    <Card title={text('offers.gift')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {gift.kind === 'match' ? (
+          [
+            field('percent', gift.percent, 'number'),
+            field('max', gift.max),
+            field('minDeposit', gift.minDeposit),
+          ]
+        ) : (
+          <>
+            <SelectField
+              label={text('offers.gift')}
+              value={gift.kind}
+              disabled={!canEdit}
+              error={errorAt('gift.kind')}
+              options={GIFT_KINDS.map((value) => ({ value, label: label('offers.gift', value) }))}
+              onChange={(kind) => change(withGift(draft, kind))}
+            />
+            {gift.kind === 'points' ? field('points', gift.points, 'number') : field('amount', gift.amount)}
+          </>
+        )}
+        {'terms' in gift ? (
+          <TermFields
+            terms={gift.terms}
+            canEdit={canEdit}
+            errorAt={errorAt}
+            onChange={(terms) => set({ terms })}
+          />
+        ) : null}
+      </Box>
+    </Card>
+  );
+}
+
+type Terms = Extract<Gift, { terms: unknown }>['terms'];
+type TermProps = Pick<Editing, 'canEdit' | 'errorAt'> & { terms: Terms; onChange(terms: Terms): void };
+
+function TermFields({ terms, canEdit, errorAt, onChange }: TermProps) {
+  const text = useText();
+  const label = useLabel();
+  const field = (name: 'times' | 'wagerDays' | 'stakePercent' | 'releaseTimes', hint?: string) => (
+    <TextField
+      label={label('offers.field', name)}
+      type="number"
+      value={terms[name] ?? ''}
+      disabled={!canEdit}
+      error={errorAt(`gift.terms.${name}`) !== undefined}
+      helperText={errorAt(`gift.terms.${name}`) ?? hint}
+      onChange={({ target }) => onChange({ ...terms, [name]: readCount(target.value) })}
+    />
+  );
+  return (
+    <>
+      {field('times', text('offers.times.hint', { times: REQUIREMENT_TIMES_MAX }))}
+      <SelectField
+        label={text('offers.product')}
+        value={terms.product}
+        disabled={!canEdit}
+        options={BONUS_PRODUCTS.map((value) => ({ value, label: label('offers.product', value) }))}
+        onChange={(product) => onChange({ ...terms, product })}
+      />
+      {field('stakePercent', text('offers.noLimit'))}
+      {field('wagerDays')}
+      {field('releaseTimes', text('offers.noLimit'))}
+    </>
+  );
+}

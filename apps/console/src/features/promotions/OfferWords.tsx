@@ -1,0 +1,66 @@
+import { Alert, Stack, TextField } from '@mui/material';
+import { CONTENT_MAX, TITLE_MAX } from '@parlour/contract/values/messages/messages.rules';
+import { SUMMARY_MAX } from '@parlour/contract/values/promotions/promotions.rules';
+import type { Language } from '@parlour/texts/languages';
+import { Card } from '../../parts/layout/Card.tsx';
+import { LanguageTabs } from '../../parts/writing/LanguageTabs.tsx';
+import { PictureField } from '../../parts/writing/PictureField.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import type { Editing } from './OfferSettings.tsx';
+import { NO_WORDS, type Picture, type Words, withWords } from './offers.rules.ts';
+
+const MAX: Record<keyof Words, number> = { title: TITLE_MAX, summary: SUMMARY_MAX, terms: CONTENT_MAX };
+
+type Props = Editing & {
+  merchant: string;
+  languages: readonly Language[];
+  language: Language;
+  onLanguage(language: Language): void;
+  pictures: readonly Picture[];
+  onPicture(picture: Picture): void;
+};
+
+/** The words of each language, and the picture of all. */
+export function OfferWords(props: Props) {
+  const { draft, change, errorAt, canEdit, language, merchant, pictures, onPicture } = props;
+  const text = useText();
+  const label = useLabel();
+  const words = draft.texts[language] ?? NO_WORDS;
+  return (
+    <Card title={text('announcements.texts')}>
+      <LanguageTabs {...props} isGap={(each) => !draft.texts[each]} />
+      {errorAt('texts') && Object.keys(draft.texts).length === 0 ? (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {text('announcements.texts.needed')}
+        </Alert>
+      ) : null}
+      <Stack sx={{ gap: 2 }}>
+        {(['title', 'summary', 'terms'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={label('offers.field', name)}
+            value={words[name]}
+            disabled={!canEdit}
+            error={errorAt(`texts.${language}.${name}`) !== undefined}
+            helperText={
+              errorAt(`texts.${language}.${name}`) ??
+              (name === 'terms' ? text('announcements.content.hint') : undefined)
+            }
+            onChange={({ target }) => change(withWords(draft, language, { ...words, [name]: target.value }))}
+            slotProps={{ htmlInput: { maxLength: MAX[name] } }}
+            {...(name === 'terms' ? { multiline: true, minRows: 6, maxRows: 20 } : {})}
+          />
+        ))}
+        <PictureField
+          merchant={merchant}
+          canEdit={canEdit}
+          pictures={pictures}
+          onPicture={onPicture}
+          chosen={draft.picture}
+          error={errorAt('picture')}
+          onChange={(picture) => change({ ...draft, picture })}
+        />
+      </Stack>
+    </Card>
+  );
+}
