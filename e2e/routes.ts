@@ -59,6 +59,10 @@ export const LAYOUT: readonly Row[] = [
 /** The same for pages a visitor is sent away from. */
 export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/rewardCenter', ...HEADER },
+  { path: '/m/activity/signIn', ...HEADER },
+  { path: '/m/activity/tasks', ...HEADER },
+  { path: '/m/activity/wheel', ...HEADER },
+  { path: '/m/activity/redPacket', ...HEADER },
   { path: '/m/webEmail', ...HEADER },
   { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },
   { path: '/m/member/home', ...HEADER },

@@ -20,12 +20,12 @@ const DRAW_FIELDS = ['game', 'drawId', 'root', 'external'];
 const ROUNDS_MAX = 1_000_000;
 const STEPS_MAX = 10_000;
 
-/** Rounds name their mechanic, which draws do not have. Null: no list of rounds. */
-export function readRoundFile(json: string): unknown[] | null {
-  if (!json.includes('"mechanic"')) return null;
+/** A list whose first entry has the field that tells its kind. Null: no such list. */
+export function readListWith(field: string, json: string): unknown[] | null {
+  if (!json.includes(`"${field}"`)) return null;
   try {
     const list: unknown = JSON.parse(json);
-    return Array.isArray(list) && isRecord(list[0]) && Object.hasOwn(list[0], 'mechanic') ? list : null;
+    return Array.isArray(list) && isRecord(list[0]) && Object.hasOwn(list[0], field) ? list : null;
   } catch {
     // Whoever reads it as draws says what is wrong with it.
     return null;

@@ -93,6 +93,16 @@ describe('npm run --silent verify', () => {
     expect(two).toMatchObject({ outcome: { stoppedAt: 150, point: 319 }, won: '3/2' });
   });
 
+  test('computes turns of a wheel again from its weights', async () => {
+    const { status, stdout } = await verify(turns({}, { nonce: 2 }));
+    expect(status).toBe(0);
+    // As docs/fairness.md shows it.
+    expect(JSON.parse(stdout)).toEqual([
+      { commitment: VECTOR_COMMITMENT, number: 763, sector: 1 },
+      { commitment: VECTOR_COMMITMENT, number: 2_064, sector: 2 },
+    ]);
+  });
+
   test('is a command: it finds a file from where it was typed, prints the list, and exits', () => {
     write(JSON.stringify([VECTORS[0]?.draw]));
     const { status, stdout, stderr } = type('draws.json');
@@ -139,6 +149,14 @@ describe('npm run --silent verify', () => {
       () => rounds({ steps: ['hit'] }),
       /^round 1: the steps cannot be played by dice\/99$/,
     ],
+    ['a turn without a nonce', () => turns({}, { nonce: undefined }), /^turn 2: there is no field "nonce"$/],
+    ['a turn with a field too many', () => turns({ won: 1 }), /^turn 1: the field "won" is unknown$/],
+    ['a wheel without weights', () => turns({ weights: 7 }), /^turn 1: weights must be a list$/],
+    [
+      'a turn that is none',
+      () => [write('[{"weights": []}, 1]')],
+      /^turn 1: there is no field "serverSeed"$/,
+    ],
     ['steps that are no list', () => rounds({ steps: {} }), /^round 1: steps must be a list/],
   ])('answers %s with one line on stderr, nothing on stdout and 1', async (_, args, line) => {
     const { status, stdout, stderr } = await verify(args());
@@ -151,6 +169,13 @@ describe('npm run --silent verify', () => {
 /** A file of rounds of dice, each with these changes; a field that is undefined is left out. */
 function rounds(...changes: object[]): string[] {
   return [write(JSON.stringify(changes.map((change) => ({ ...ROUND, ...change }))))];
+}
+
+/** A file of turns, each with these changes. */
+function turns(...changes: object[]): string[] {
+  const { serverSeed, clientSeed, nonce } = ROUND;
+  const turn = { weights: [500, 1_500, 8_000], serverSeed, clientSeed, nonce };
+  return [write(JSON.stringify(changes.map((change) => ({ ...turn, ...change }))))];
 }
 
 function write(content: string | Buffer): string {

@@ -1,14 +1,14 @@
 /**
- * `npm run --silent verify -- draws.json`: recomputes the draws or the rounds of a file, without a database, a server or
- * a build. Prints a JSON list in the file's order: of draws commitments and numbers, of rounds hashes, outcomes and what
- * came back; on a bad file, one line on stderr.
+ * `npm run --silent verify -- draws.json`: recomputes the draws, the rounds or the wheel's turns of a file, without a
+ * database, a server or a build. Prints a JSON list in the file's order: of draws commitments and numbers, of rounds
+ * hashes, outcomes and what came back, of turns hashes, numbers and sectors; on a bad file, one line on stderr.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { InvalidInput, reproduceDraws } from '../packages/fairness/src/index.ts';
-import { readRoundFile, reproduceRounds } from './verify-rounds.ts';
+import { InvalidInput, reproduceDraws, reproduceTurns } from '../packages/fairness/src/index.ts';
+import { readListWith, reproduceRounds } from './verify-rounds.ts';
 
-const USAGE = 'usage: npm run --silent verify -- draws.json (or rounds.json)';
+const USAGE = 'usage: npm run --silent verify -- draws.json (or rounds.json, turns.json)';
 const FILE_BYTES_MAX = 256 * 1024 * 1024;
 
 if (process.argv[1] === import.meta.filename) {
@@ -21,14 +21,21 @@ if (process.argv[1] === import.meta.filename) {
 export async function verify(args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   try {
     const json = readTextFile(args);
-    const rounds = readRoundFile(json);
-    const found = rounds ? await reproduceRounds(rounds) : reproduceDraws(json);
+    const found = await reproduce(json);
     return { status: 0, stdout: `${JSON.stringify(found)}\n`, stderr: '' };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     // Text quoted from the file may contain line ends or worse.
     return { status: 1, stdout: '', stderr: `${error.message.replace(/\p{Cc}+/gu, ' ')}\n` };
   }
+}
+
+/** Rounds name their mechanic and turns the weights of their wheel, which draws have not. */
+async function reproduce(json: string): Promise<object[]> {
+  const rounds = readListWith('mechanic', json);
+  if (rounds) return reproduceRounds(rounds);
+  const turns = readListWith('weights', json);
+  return turns ? reproduceTurns(turns) : reproduceDraws(json);
 }
 
 function readTextFile([path, ...others]: string[]): string {

@@ -44,6 +44,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^presenters\.day\./,
   /^matches\.state\./,
   /^vip\.field\./,
+  /^chance\.(kind|packetState|task)\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,
   /^operators\.(action|effect|state)\./,

@@ -6,6 +6,7 @@ import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
+import { seedDemoChance } from './demo-chance.ts';
 import { readDemoInbox } from './demo-inbox.ts';
 import { seedDemoOffers } from './demo-offers.ts';
 import { seedDemoPages } from './demo-pages.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoRoom({ messages }, brand, { folder: own });
+    await seedDemoChance({ promotions }, brand, { database, clock });
     await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
@@ -116,6 +118,9 @@ const DEMO_MEMBERS: DemoMember[] = [
   },
 ];
 
+/** Of the wheel, to begin with. */
+const DEMO_TURNS = 5;
+
 /** The name on a card: this member can withdraw at once. */
 const DEMO_CARD = { account: RETURNING.account, number: '6200000000001888', holder: 'MARY DEMO' };
 
@@ -141,7 +146,7 @@ type Seeded = {
 };
 
 async function seedMembers(
-  { identity, messages, wallet, cashier }: Modules,
+  { identity, messages, wallet, cashier, promotions }: Modules,
   { database, clock }: Seeding,
   { brand, members, inbox }: Seeded,
 ): Promise<void> {
@@ -175,6 +180,7 @@ async function seedMembers(
           { brandId: brand.id, memberId: member.id },
           { currency, units },
         );
+      if (member) await promotions.demo.turns(tx, { brandId: brand.id, memberId: member.id }, DEMO_TURNS);
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(

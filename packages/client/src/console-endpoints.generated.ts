@@ -215,6 +215,13 @@ export const CONSOLE_ENDPOINTS = {
     lotteryOrder: { method: 'GET', path: '/ops/lottery/order' },
   },
   promotions: {
+    taskList: { method: 'GET', path: '/ops/promotions/tasks' },
+    saveTask: { method: 'POST', path: '/ops/promotions/tasks' },
+    wheelVersions: { method: 'GET', path: '/ops/promotions/wheel' },
+    publishWheel: { method: 'POST', path: '/ops/promotions/wheel' },
+    packetList: { method: 'GET', path: '/ops/promotions/packets' },
+    announcePacket: { method: 'POST', path: '/ops/promotions/packets' },
+    cancelPacket: { method: 'POST', path: '/ops/promotions/packets/cancel' },
     offerList: { method: 'GET', path: '/ops/promotions/offers' },
     offerDetail: { method: 'GET', path: '/ops/promotions/offer' },
     saveOffer: { method: 'POST', path: '/ops/promotions/offer/save' },

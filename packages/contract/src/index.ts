@@ -101,6 +101,9 @@ export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
+export type { OperatorPacket } from './promotions/packets.operator.ts';
+export type { DrawnPacket, Packet } from './promotions/packets.ts';
+export type { Prize } from './promotions/prize.ts';
 export type {
   OfferSummary,
   OperatorApplication,
@@ -108,6 +111,11 @@ export type {
   OperatorOffer,
 } from './promotions/promotions.operator.ts';
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
+export type { SignIn } from './promotions/sign-in.ts';
+export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
+export type { MemberTask } from './promotions/tasks.ts';
+export type { WheelSector, WheelVersion } from './promotions/wheel.operator.ts';
+export type { Wheel, WheelTurn } from './promotions/wheel.ts';
 export type { VipLevel, VipPlan, VipStanding } from './promotions/vip.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';
@@ -131,6 +139,7 @@ export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
+export * from './values/promotions/chance.ts';
 export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';

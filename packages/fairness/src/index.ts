@@ -31,6 +31,14 @@ export {
   VIETNAM_SOUTH,
 } from './layouts.ts';
 export { hashLeaf, type InclusionProof, proveInclusion, rootOf, verifyInclusion } from './merkle.ts';
+export {
+  computePacket,
+  drawOfPacket,
+  PACKET_COUNT_MIN,
+  PACKET_TOTAL_MAX,
+  type Packet,
+  type PacketDraw,
+} from './packet.ts';
 export { drawPick, type Pick, parsePick } from './pick.ts';
 export {
   createTicketTree,
@@ -41,5 +49,7 @@ export {
   type Ticket,
   verifyTicket,
 } from './tickets.ts';
+export { reproduceTurns } from './turn-file.ts';
 export { uniform, WORDS } from './uniform.ts';
+export { computeTurn, sumOfWeights, type Turn, type TurnOutcome } from './wheel.ts';
 export type { WordStream } from './word-stream.ts';

@@ -52,6 +52,7 @@ import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
+import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
@@ -162,6 +163,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/promotions/vip', page: VipPlanPage },
   { path: '/games/traffic', page: TrafficPage },
+  { path: '/promotions/chance', page: ChancePage },
   { path: '/lottery/games', page: LotteriesPage },
   { path: '/lottery/games/:merchantCode/new', page: LotterySetupPage },
   { path: '/lottery/games/:merchantCode/:code', page: LotteryPage },

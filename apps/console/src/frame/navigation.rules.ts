@@ -111,6 +111,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('promotions.read'),
       },
       { path: '/promotions/grants', label: 'nav.grants', glyph: 'report', need: granted('promotions.read') },
+      { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { bonusesTexts } from '@parlour/texts/load/bonuses';
+import { chanceTexts } from '@parlour/texts/load/chance';
 import { chatTexts } from '@parlour/texts/load/chat';
 import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
@@ -61,6 +62,10 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
   vip: () => withTexts(vipTexts, withTexts(lobbyTexts, import('../pages/promotions/VipPage.tsx'))),
   bonuses: () => withTexts(bonusesTexts, import('../pages/promotions/BonusesPage.tsx')),
+  signIn: () => withTexts(chanceTexts, import('../pages/promotions/SignInPage.tsx')),
+  tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),
+  wheel: () => withTexts(chanceTexts, import('../pages/promotions/WheelPage.tsx')),
+  packets: () => withTexts(chanceTexts, import('../pages/promotions/PacketsPage.tsx')),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

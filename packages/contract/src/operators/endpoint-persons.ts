@@ -131,5 +131,9 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.issueApplication': one('within the terms and the budget that two approved'),
   'promotions.rejectApplication': one('gives nothing'),
   'promotions.requestVipPlan': two('what members get back every night'),
+  'promotions.saveTask': depends('one for what brings no cash, and for switching off; the rest takes two'),
+  'promotions.publishWheel': depends('one where no sector brings cash, else two'),
+  'promotions.announcePacket': two('gives its total'),
+  'promotions.cancelPacket': one('gives nothing'),
   'demo.switchTraffic': one('bots of a demonstration; nowhere else can they play'),
 };

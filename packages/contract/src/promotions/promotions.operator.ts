@@ -16,6 +16,7 @@ import {
   REWARD_STATES,
 } from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
+import { chanceOperatorEndpoints } from './chance.operator.ts';
 import { BonusTerms, Gift, OfferDocument } from './document.ts';
 
 const OfferSummary = z.object({
@@ -85,6 +86,7 @@ const decide = { operator: 'promotions.decide', scope: 'brand' } as const;
 const wanted = z.object({ id: Id, version: Version.describe('The one that was read'), reason: Reason });
 
 export const promotionOperatorEndpoints = {
+  ...chanceOperatorEndpoints,
   offerList: operatorEndpoint({
     method: 'GET',
     path: '/ops/promotions/offers',

@@ -15,6 +15,7 @@ import {
   REWARD_STATES,
 } from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
+import { chanceEndpoints } from './chance.ts';
 import { BonusTerms, Gift } from './document.ts';
 
 const Offer = z.object({
@@ -64,6 +65,7 @@ export type Reward = z.infer<typeof Reward>;
 const rewards = { access: 'member', modules: ['rewardCentre'] } as const;
 
 export const promotions = {
+  ...chanceEndpoints,
   offers: endpoint({
     method: 'GET',
     path: '/wps/promotions/offers',

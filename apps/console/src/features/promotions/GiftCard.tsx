@@ -1,5 +1,4 @@
 import { Box, TextField } from '@mui/material';
-import { REWARD_KINDS } from '@parlour/contract/values/promotions/promotions';
 import { REQUIREMENT_TIMES_MAX } from '@parlour/contract/values/promotions/promotions.rules';
 import { BONUS_PRODUCTS } from '@parlour/contract/values/wallet';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -7,6 +6,9 @@ import { Card } from '../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Editing } from './OfferSettings.tsx';
 import { type Gift, readCount, withGift } from './offers.rules.ts';
+
+/** What an offer can promise at once; turns of the wheel come from tasks and the wheel. */
+const GIFT_KINDS = ['cash', 'bonus', 'points'] as const;
 
 /** What the offer gives, and under which terms. */
 export function GiftCard({ draft, change, errorAt, canEdit }: Editing) {
@@ -43,7 +45,7 @@ export function GiftCard({ draft, change, errorAt, canEdit }: Editing) {
               value={gift.kind}
               disabled={!canEdit}
               error={errorAt('gift.kind')}
-              options={REWARD_KINDS.map((value) => ({ value, label: label('offers.gift', value) }))}
+              options={GIFT_KINDS.map((value) => ({ value, label: label('offers.gift', value) }))}
               onChange={(kind) => change(withGift(draft, kind))}
             />
             {gift.kind === 'points' ? field('points', gift.points, 'number') : field('amount', gift.amount)}

@@ -58,7 +58,7 @@ import {
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
 import { createReturns } from './returns/returns.ts';
 import { closedRounds, createRounds, listClosedRounds } from './rounds/rounds.ts';
-import { hasOpenBonusRound } from './transactions/transactions.ts';
+import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   createHealthNotes,
   createHouse,
@@ -118,6 +118,8 @@ export interface Games {
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
   /** Rounds that were closed, for domains that reward play: of one member, or as SQL of many in a span. */
   readonly closedRounds: { listOf: typeof listClosedRounds; within: typeof closedRounds };
+  /** How many titles a member bet on between two moments. */
+  titlesPlayed(brandId: string, asked: { memberId: string; fromMs: number; toMs: number }): Promise<number>;
   /** Wins on the board that another domain paid. */
   addWinSource(source: WinSource): void;
   /** Connects studios, and the house's own to the demo brands. */
@@ -161,6 +163,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     closedRounds: { listOf: listClosedRounds, within: closedRounds },
+    titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,
     jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],

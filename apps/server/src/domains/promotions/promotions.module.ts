@@ -26,16 +26,19 @@ import {
   type OfferMoves,
 } from './offers/offers.ts';
 import { createPoints } from './points/points.ts';
+import { createPrizes } from './prizes.service.ts';
+import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { createGrants, createPaying, createRewards } from './rewards/rewards.ts';
 import type { VerifiedBirthdays } from './vip/vip.ts';
+import { createTurns } from './wheel/wheel.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
 const promotionsChanged = topic<{ brandId: string; memberId: string }>('promotions.changed');
 
-type PromotionsNeeds = {
+type PromotionsNeeds = ChanceNeeds & {
   database: Database;
   clock: Clock;
   bus: Bus;
@@ -58,6 +61,10 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
+  /** Tasks, a wheel, red packets and turns for a demonstration. */
+  readonly demo: ChanceSide['demo'];
+  /** Draws the red packets that are over. */
+  closePackets(): Promise<void>;
 }
 
 /**
@@ -77,17 +84,23 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const offers = createOffersForOperators(needs);
   const moves = createOfferMoves({ ...needs, offers, shown });
   const points = createPoints(needs);
-  const paying = createPaying({ wallet: needs.wallet, points });
+  const turns = createTurns(needs);
+  const paying = createPaying({ wallet: needs.wallet, points, turns });
   const rewards = createRewards({ ...needs, paying, audience, tell });
+  const chance = createChanceSide(needs, { turns, prizes: createPrizes({ ...needs, audience, rewards }) });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, tell });
   return {
-    routes: { ...promotionsRoutes({ shown, own, joining, rewards, points }), ...play.routes },
+    routes: {
+      ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
+      ...play.routes,
+    },
     operatorRoutes: {
       ...promotionsOperatorRoutes({
+        chance: chance.operatorRoutes,
         offers,
         moves,
         applications,
@@ -95,9 +108,10 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       }),
       ...play.operatorRoutes,
     },
-    jobs: [rewards.lapse, ...play.jobs],
+    jobs: [rewards.lapse, ...chance.jobs, ...play.jobs],
     consoleSources: { tasks: [applications.tasks] },
     topics(live) {
+      chance.topics(live);
       play.topics(live);
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
@@ -106,5 +120,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
+    demo: chance.demo,
+    closePackets: chance.closePackets,
   };
 }

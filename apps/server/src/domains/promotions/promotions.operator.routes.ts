@@ -1,6 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { ApplicationsForOperators } from './applications/applications.ts';
+import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import type { OfferMoves, OffersForOperators } from './offers/offers.ts';
 import type { Grants } from './rewards/rewards.ts';
 
@@ -9,6 +10,7 @@ type RouteNeeds = {
   moves: OfferMoves;
   applications: ApplicationsForOperators;
   grants: Grants;
+  chance: ReturnType<typeof chanceOperatorRoutes>;
 };
 
 export function promotionsOperatorRoutes({
@@ -16,8 +18,10 @@ export function promotionsOperatorRoutes({
   moves,
   applications,
   grants,
+  chance,
 }: RouteNeeds): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
   return {
+    ...chance,
     offerList: ({ brand, query }) => offers.list(brand, query),
     offerDetail: ({ brand, query }) => offers.detail(brand, query),
     saveOffer: ({ brand, body, actor }) => offers.save(brand, body, actor),

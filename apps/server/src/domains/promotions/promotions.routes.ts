@@ -1,6 +1,7 @@
 import type { contract } from '@parlour/contract';
 import type { Handlers } from '../../http/calls/call.ts';
 import type { Joining, OwnOffers } from './applications/applications.ts';
+import type { chanceRoutes } from './chance.routes.ts';
 import type { ShownOffers } from './offers/offers.ts';
 import type { Points } from './points/points.ts';
 import type { Rewards } from './rewards/rewards.ts';
@@ -11,6 +12,7 @@ type RouteNeeds = {
   joining: Joining;
   rewards: Rewards;
   points: Points;
+  chance: ReturnType<typeof chanceRoutes>;
 };
 
 export function promotionsRoutes(
@@ -19,8 +21,9 @@ export function promotionsRoutes(
   Handlers<typeof contract.promotions>,
   'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
 > {
-  const { shown, own, joining, rewards, points } = needs;
+  const { shown, own, joining, rewards, points, chance } = needs;
   return {
+    ...chance,
     offers: ({ brand, language }) => shown.list(brand, language),
     offer: ({ brand, language, query: { id } }) => shown.detail(brand, id, language),
     ownOffers: ({ brand, session }) => own.list(brand, session.memberId),

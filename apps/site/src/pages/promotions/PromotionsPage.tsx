@@ -1,4 +1,5 @@
 import { PageBody } from '@parlour/ui';
+import { ChanceTiles } from '../../features/promotions/ChanceTiles.tsx';
 import { OfferDetail } from '../../features/promotions/offers/OfferDetail.tsx';
 import { OfferList } from '../../features/promotions/offers/OfferList.tsx';
 import { offerIn } from '../../features/promotions/offers/offers.rules.ts';
@@ -7,5 +8,16 @@ import { usePlace } from '../../platform/routes/place.store.ts';
 /** All promotions, or the one the address names. */
 export default function PromotionsPage() {
   const id = usePlace(({ search }) => offerIn(search));
-  return <PageBody>{id ? <OfferDetail key={id} id={id} /> : <OfferList />}</PageBody>;
+  if (id)
+    return (
+      <PageBody>
+        <OfferDetail key={id} id={id} />
+      </PageBody>
+    );
+  return (
+    <PageBody>
+      <ChanceTiles />
+      <OfferList />
+    </PageBody>
+  );
 }

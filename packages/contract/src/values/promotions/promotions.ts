@@ -35,7 +35,8 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number];
 export const APPLICATION_STATES = ['applying', 'issued', 'rejected', 'lapsed'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
+/** `turns`: of the wheel. */
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'turns'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
 /** `lapsed`: nobody claimed it in time. */
@@ -52,6 +53,10 @@ export const REWARD_SOURCES = [
   'vip_week',
   'vip_month',
   'vip_birthday',
+  'sign_in',
+  'task',
+  'wheel',
+  'packet',
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

@@ -2,6 +2,7 @@
 import announcements from '../../../console/CN/announcements.json';
 import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
+import chance from '../../../console/CN/chance.json';
 import chat from '../../../console/CN/chat.json';
 import desk from '../../../console/CN/desk.json';
 import feedback from '../../../console/CN/feedback.json';
@@ -30,6 +31,7 @@ export default {
   ...announcements,
   ...brands,
   ...cashier,
+  ...chance,
   ...chat,
   ...desk,
   ...feedback,

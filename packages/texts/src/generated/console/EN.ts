@@ -2,6 +2,7 @@
 import announcements from '../../../console/EN/announcements.json';
 import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
+import chance from '../../../console/EN/chance.json';
 import chat from '../../../console/EN/chat.json';
 import desk from '../../../console/EN/desk.json';
 import feedback from '../../../console/EN/feedback.json';
@@ -30,6 +31,7 @@ export default {
   ...announcements,
   ...brands,
   ...cashier,
+  ...chance,
   ...chat,
   ...desk,
   ...feedback,

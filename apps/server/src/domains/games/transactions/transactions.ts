@@ -17,6 +17,7 @@ export {
   requestHash,
   type SessionFacts,
 } from './situations.rules.ts';
+export { countTitlesPlayed } from './titles-played.repo.ts';
 export {
   type BetFacts,
   type BetQuestion,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@parlour/clock/durations';
+import type { RateRule } from '@parlour/clock/rate-limits';
 import type {
   BrandSettings,
   ClosedReason,
@@ -7,7 +8,6 @@ import type {
   OfferPeriod,
   RewardState,
 } from '@parlour/contract';
-import type { RateRule } from '@parlour/clock/rate-limits';
 import { businessDate } from '../../../tenancy/business-day.rules.ts';
 
 /** Tries of codes: 5 an hour a member, 20 an hour an address. */

@@ -4,13 +4,18 @@ import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { HOUSE, type Wallet } from '../../wallet/wallet.module.ts';
 import type { Points } from '../points/points.ts';
+import type { Turns } from '../wheel/wheel.ts';
 import type { RewardRow } from './rewards.repo.ts';
 
-type PayingNeeds = { wallet: Pick<Wallet, 'post' | 'bonuses'>; points: Pick<Points, 'add'> };
+type PayingNeeds = {
+  wallet: Pick<Wallet, 'post' | 'bonuses'>;
+  points: Pick<Points, 'add'>;
+  turns: Pick<Turns, 'add'>;
+};
 export type Paying = ReturnType<typeof createPaying>;
 
 /** Pays a reward, in the transaction that marks it claimed and under its own id: once, whoever asks how often. */
-export function createPaying({ wallet, points }: PayingNeeds) {
+export function createPaying({ wallet, points, turns }: PayingNeeds) {
   async function payCash(
     tx: Tx,
     { brandId, id, memberId, currency, amount, cause }: RewardRow,
@@ -56,7 +61,11 @@ export function createPaying({ wallet, points }: PayingNeeds) {
     async pay(tx: Tx, row: RewardRow): Promise<void> {
       if (row.kind === 'cash') await payCash(tx, row);
       else if (row.kind === 'bonus') await payBonus(tx, row);
-      else await points.add(tx, row, { cause: row.cause, points: Number(row.amount / PARTS_PER_UNIT) });
+      else {
+        const count = Number(row.amount / PARTS_PER_UNIT);
+        if (row.kind === 'turns') await turns.add(tx, row, count);
+        else await points.add(tx, row, { cause: row.cause, points: count });
+      }
     },
   };
 }

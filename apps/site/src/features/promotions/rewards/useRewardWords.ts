@@ -9,8 +9,9 @@ export function useRewardWords() {
   const { showMoney } = useMoney();
   return {
     amountOf({ kind, amount, currency }: Reward): string {
-      if (kind === 'points')
-        return text('offers.gift.points', { points: Number(partsOf(amount) / PARTS_PER_UNIT) });
+      const count = Number(partsOf(amount) / PARTS_PER_UNIT);
+      if (kind === 'points') return text('offers.gift.points', { points: count });
+      if (kind === 'turns') return text('offers.gift.turns', { turns: count });
       const shown = showMoney(amount, currency);
       return text(kind === 'cash' ? 'offers.gift.cash' : 'offers.gift.bonus', { amount: shown });
     },

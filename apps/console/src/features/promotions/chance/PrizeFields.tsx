@@ -1,0 +1,40 @@
+import { Stack, TextField } from '@mui/material';
+import { PRIZE_KINDS } from '@parlour/contract/values/promotions/chance';
+import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { useLabel, useText } from '../../../platform/texts.tsx';
+import type { PrizeForm } from './chance.rules.ts';
+
+type Props = {
+  label: string;
+  value: PrizeForm;
+  onChange(value: PrizeForm): void;
+  error?: string | undefined;
+  kinds?: readonly PrizeForm['kind'][];
+};
+
+/** The kind of a prize, and how much of it. */
+export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS }: Props) {
+  const text = useText();
+  const name = useLabel();
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <SelectField
+        label={label}
+        value={value.kind}
+        width={150}
+        error={error}
+        options={kinds.map((kind) => ({ value: kind, label: name('chance.kind', kind) }))}
+        onChange={(kind) => onChange({ ...value, kind })}
+      />
+      {value.kind === 'nothing' ? null : (
+        <TextField
+          label={text('chance.howMuch')}
+          value={value.typed}
+          onChange={(event) => onChange({ ...value, typed: event.target.value })}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 15, autoComplete: 'off' } }}
+          sx={{ width: 110 }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { mostOf, prizeFormOf, prizeOf, type Sector, sectorFormOf, sectorOf } from './chance.rules.ts';
+
+const CASH: Sector = {
+  weight: 1,
+  prize: { kind: 'cash', amount: '8.88' },
+  stock: 10,
+  substitute: { kind: 'points', count: 1 },
+};
+const NOTHING: Sector = { weight: 9, prize: { kind: 'nothing' }, stock: null, substitute: null };
+
+test('a sector comes back from its form as it went in', () => {
+  for (const sector of [CASH, NOTHING]) expect(sectorOf(sectorFormOf(sector, 1))).toEqual(sector);
+});
+
+test('a prize is read as it was typed, and what is no number is left to the server to refuse', () => {
+  expect(prizeOf({ kind: 'cash', typed: ' 5 ' })).toEqual({ kind: 'cash', amount: '5.00' });
+  expect(prizeOf({ kind: 'cash', typed: 'five' })).toEqual({ kind: 'cash', amount: 'five' });
+  expect(prizeOf({ kind: 'points', typed: '1.5' })).toEqual({ kind: 'points', count: -1 });
+  expect(prizeFormOf(null)).toEqual({ kind: 'nothing', typed: '' });
+});
+
+test('the most a wheel costs is known where every cash prize has an end', () => {
+  expect(mostOf([CASH, NOTHING])).toBe('88.80');
+  expect(mostOf([{ ...CASH, stock: null }])).toBeNull();
+});

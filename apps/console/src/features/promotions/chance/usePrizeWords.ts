@@ -1,0 +1,16 @@
+import { useFormats } from '../../../platform/formats.ts';
+import { useText } from '../../../platform/texts.tsx';
+import type { Prize } from './chance.rules.ts';
+
+/** What a prize is, in words. */
+export function usePrizeWords(currency: string): (prize: Prize) => string {
+  const text = useText();
+  const formats = useFormats();
+  return (prize) => {
+    if (prize.kind === 'nothing') return text('chance.prize.nothing');
+    if (prize.kind === 'cash') return `${formats.amount(prize.amount, currency)} ${currency}`;
+    return text(prize.kind === 'points' ? 'chance.prize.points' : 'chance.prize.turns', {
+      count: prize.count,
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import type { Prize, RewardSource } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
+import type { Actor, Operator } from '../../http/calls/operator-call.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+
+export type Receiver = { brandId: string; memberId: string };
+
+/** A prize, with what it is for: a cause gives once. */
+export type Gift = Receiver & { source: RewardSource; cause: string; prize: Prize };
+
+/** Where prizes go. */
+export type PrizeGiving = {
+  /** Writes the reward of a prize and pays it, in the caller's transaction. */
+  give(tx: Tx, gift: Gift): Promise<void>;
+  /** Refuses those to whom nothing may be offered now; asked before a transaction begins. */
+  requireReceiver(brand: Brand, memberId: string): Promise<void>;
+};
+
+/** Who asks for a change at the console. */
+export type Caller = { operator: Operator; actor: Actor };

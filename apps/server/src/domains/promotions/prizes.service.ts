@@ -1,0 +1,47 @@
+import { amountOf, PARTS_PER_UNIT } from '@parlour/money';
+import { Refusal } from '../../http/calls/refusal.ts';
+import type { Brand } from '../../tenancy/brand.ts';
+import type { PrizeGiving } from './chance.ts';
+import { type Audience, notFor } from './offers/offers.ts';
+import type { Rewards } from './rewards/rewards.ts';
+
+type PrizeNeeds = {
+  brands: { ofId(brandId: string): Brand | undefined };
+  audience: Pick<Audience, 'candidate'>;
+  rewards: Pick<Rewards, 'give'>;
+};
+
+/** Everybody who may be offered anything at all. */
+const ALL = { audience: { newForDays: null, registeredFrom: null } };
+
+/** Prizes as rewards that are paid at once: whoever turned, tapped or claimed has agreed already. */
+export function createPrizes({
+  brands,
+  audience,
+  rewards,
+  clock,
+}: PrizeNeeds & { clock: { now(): number } }): PrizeGiving {
+  return {
+    async give(tx, { brandId, memberId, source, cause, prize }) {
+      const currency = brands.ofId(brandId)?.settings.currency;
+      if (prize.kind === 'nothing') return;
+      if (!currency) throw new Error(`no brand ${brandId}`);
+      await rewards.give(tx, {
+        brandId,
+        memberId,
+        source,
+        cause,
+        kind: prize.kind,
+        currency,
+        amount: prize.kind === 'cash' ? amountOf(prize.amount) : BigInt(prize.count) * PARTS_PER_UNIT,
+        terms: null,
+        offer: null,
+      });
+    },
+
+    async requireReceiver(brand, memberId) {
+      const why = notFor(ALL, await audience.candidate(brand, memberId), clock.now());
+      if (why) throw new Refusal('offer_closed', { why });
+    },
+  };
+}

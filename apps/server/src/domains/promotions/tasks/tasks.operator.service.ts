@@ -1,0 +1,153 @@
+import type { Clock } from '@parlour/clock/clock';
+import { newId } from '@parlour/clock/ids';
+import type { AnswerOf, BodyOf, ConsoleContract, Task } from '@parlour/contract';
+import { MONEY_TASKS } from '@parlour/contract/values/promotions/chance';
+import { TASK_COUNT_MAX, TASKS_MAX } from '@parlour/contract/values/promotions/chance.rules';
+import type { Database, Tx } from '@parlour/database/database';
+import { amountOf, PARTS_PER_UNIT, writeDecimal } from '@parlour/money';
+import type { AuditWriter } from '../../../audit/audit-entry.ts';
+import { changesBetween } from '../../../audit/changes.rules.ts';
+import type { Actor } from '../../../http/calls/operator-call.ts';
+import { Refusal } from '../../../http/calls/refusal.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
+import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
+import type { Caller } from '../chance.ts';
+import { CHANGE_LASTS_MS, faultOfPrize } from '../prizes.rules.ts';
+import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
+
+type Calls = ConsoleContract['promotions'];
+type TaskNeeds = {
+  database: Database;
+  clock: Clock;
+  approvals: Pick<Approvals, 'register' | 'request'>;
+  audit: AuditWriter;
+};
+/** What both operators read, and what then holds. */
+type Asked = { brandId: string; id: string; version: number; before: Task | null; after: Task };
+export type TasksForOperators = ReturnType<typeof createTasksForOperators>;
+
+/** Tasks as operators keep them: what brings cash is changed by two. */
+export function createTasksForOperators({ database, clock, approvals, audit }: TaskNeeds) {
+  const kind: ApprovalKind<Asked> = {
+    name: 'promotions.change_task',
+    request: 'promotions.edit',
+    decide: 'promotions.approve',
+    lastsMs: CHANGE_LASTS_MS,
+    async apply(tx, asked, about) {
+      const row = await lockTask(tx, asked.brandId, asked.id);
+      // Both operators read the difference; from another version it would be another one.
+      if ((row?.version ?? 0) !== asked.version) throw new Refusal('stale');
+      await put(tx, asked, about);
+      return {};
+    },
+  };
+  approvals.register(kind);
+
+  async function put(
+    tx: Tx,
+    asked: Asked,
+    { actor, reason }: { actor: Actor; reason: string },
+  ): Promise<void> {
+    const { brandId, id, before, after } = asked;
+    await putTask(tx, {
+      brandId,
+      id,
+      version: asked.version + 1,
+      ...after,
+      target: amountOf(after.target),
+      updatedAt: new Date(clock.now()),
+    });
+    await audit.record(tx, {
+      actor,
+      kind: 'change',
+      action: 'promotions.change_task',
+      target: { kind: 'task', id },
+      brandId,
+      changes: changesBetween(before ?? {}, after),
+      reason,
+    });
+  }
+
+  return {
+    async list(brand: Brand): Promise<AnswerOf<Calls['taskList']>> {
+      const rows = await listTasks(database.queries, brand.id);
+      const claims = await countClaims(database.queries, brand.id);
+      return {
+        currency: brand.settings.currency,
+        items: rows.map((row) => ({
+          id: row.id,
+          version: row.version,
+          updatedAt: row.updatedAt.getTime(),
+          claims: claims.get(row.id) ?? 0,
+          ...describe(row),
+        })),
+      };
+    },
+
+    /** For a demonstration. */
+    async putDemo(tx: Tx, brandId: string, tasks: readonly Task[]): Promise<void> {
+      for (const task of tasks)
+        await putTask(tx, {
+          brandId,
+          id: newId(clock),
+          version: 1,
+          ...task,
+          target: amountOf(task.target),
+          updatedAt: new Date(clock.now()),
+        });
+    },
+
+    save(
+      brand: Brand,
+      body: BodyOf<Calls['saveTask']>,
+      caller: Caller,
+    ): Promise<AnswerOf<Calls['saveTask']>> {
+      const { version, task: after, reason } = body;
+      const fields = faultsOf(after, brand.settings.currency);
+      if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+      return database.transaction(async (tx) => {
+        const row = body.id === null ? undefined : await lockTask(tx, brand.id, body.id);
+        if (body.id !== null && !row) throw new Refusal('not_found');
+        if ((row?.version ?? 0) !== version) throw new Refusal('stale');
+        if (!row && (await listTasks(tx, brand.id)).length >= TASKS_MAX) throw new Refusal('too_many_tasks');
+        const before = row ? describe(row) : null;
+        const asked: Asked = { brandId: brand.id, id: row?.id ?? newId(clock), version, before, after };
+        if (!takesTwo(before, after)) {
+          await put(tx, asked, { actor: caller.actor, reason });
+          return { outcome: 'applied' as const };
+        }
+        const target = { kind: 'task', id: `${brand.settings.merchantCode}.${asked.id}`, name: after.kind };
+        const request = { brandId: brand.id, target, payload: asked, reason };
+        return {
+          outcome: 'requested' as const,
+          approvalId: await approvals.request(tx, kind, request, caller),
+        };
+      });
+    },
+  };
+}
+
+const describe = ({ kind, target, prize, isOn, order }: TaskRow): Task => ({
+  kind,
+  target: writeDecimal(target),
+  prize,
+  isOn,
+  order,
+});
+
+/** Switching off and moving about take one. */
+function takesTwo(before: Task | null, after: Task): boolean {
+  if (!after.isOn || after.prize.kind !== 'cash') return false;
+  return changesBetween({ ...before, order: 0 }, { ...after, order: 0 }).length > 0;
+}
+
+function faultsOf({ kind, target, prize }: Task, currency: string): Record<string, string> {
+  const amount = amountOf(target);
+  const isMoney = MONEY_TASKS.includes(kind);
+  const isWhole = amount % PARTS_PER_UNIT === 0n && amount <= BigInt(TASK_COUNT_MAX) * PARTS_PER_UNIT;
+  const prizeFault = prize.kind === 'nothing' ? 'not_allowed' : faultOfPrize(prize, currency);
+  return {
+    ...((amount <= 0n || !(isMoney || isWhole)) && { 'task.target': 'wrong_format' }),
+    ...(prizeFault && { 'task.prize': prizeFault }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Prize } from '@parlour/client';
+import { useMoney } from '../../platform/texts/texts.tsx';
+import { useChanceText } from './chance-text.ts';
+
+/** What a prize is, in words. */
+export function usePrizeWords(currency: string): (prize: Prize) => string {
+  const text = useChanceText();
+  const { showRound } = useMoney();
+  return (prize) => {
+    if (prize.kind === 'nothing') return text('chance.prize.nothing');
+    if (prize.kind === 'cash') return showRound(prize.amount, currency);
+    return text(prize.kind === 'points' ? 'chance.prize.points' : 'chance.prize.turns', {
+      count: prize.count,
+    });
+  };
+}

@@ -1,0 +1,119 @@
+import type { Prize, Wheel, WheelTurn } from '@parlour/client';
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMoney } from '../../../platform/texts/texts.tsx';
+import { useChanceText } from '../chance-text.ts';
+import styles from './WheelDrawing.module.css';
+import { angleOf, middleOf, outlineOf, turnTo } from './wheel.rules.ts';
+
+const RADIUS = 92;
+const SPIN_MS = 4_200;
+/** Few bulbs more than sectors: they blink in turn. */
+const BULBS = Array.from({ length: 24 }, (_, place) => place);
+
+type Props = {
+  wheel: Wheel;
+  /** A turn whose outcome is known, and which the wheel now makes. */
+  turning: WheelTurn | null;
+  canTurn: boolean;
+  onTurn: () => void;
+  onStopped: () => void;
+};
+
+/** Draws the wheel and turns it to where the outcome stands. With reduced motion it stands there at once. */
+export function WheelDrawing({ wheel, turning, canTurn, onTurn, onStopped }: Props) {
+  const text = useChanceText();
+  const disc = useRef<SVGGElement>(null);
+  const [angle, setAngle] = useState(0);
+  const stop = useEffectEvent((at: number) => {
+    setAngle(at);
+    onStopped();
+  });
+  const startAt = useEffectEvent(() => angle);
+  useEffect(() => {
+    if (!turning || !disc.current) return;
+    const from = startAt();
+    const to = turnTo(from, angleOf(turning));
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const spin = disc.current.animate(
+      [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }],
+      { duration: isStill ? 0 : SPIN_MS, easing: 'cubic-bezier(0.12, 0.72, 0.12, 1)', fill: 'forwards' },
+    );
+    spin.onfinish = () => stop(to % 360);
+    return () => spin.cancel();
+  }, [turning]);
+  const sectors = wheel.sectors.length;
+  return (
+    <div className={clsx(styles.wheel, turning && styles.turning)}>
+      <svg className={styles.drawing} viewBox="-110 -116 220 226" aria-hidden="true">
+        <circle className={styles.rim} r="106" />
+        {BULBS.map((bulb) => (
+          <circle
+            key={bulb}
+            className={clsx(styles.bulb, bulb % 2 === 0 && styles.second)}
+            cy="-99"
+            r="2.6"
+            transform={`rotate(${bulb * (360 / BULBS.length)})`}
+          />
+        ))}
+        <g ref={disc} className={styles.disc} transform={`rotate(${angle})`}>
+          {wheel.sectors.map(({ prize, isGone, substitute }, sector) => (
+            <Sector
+              key={middleOf(sector, sectors)}
+              prize={isGone && substitute ? substitute : prize}
+              sector={sector}
+              sectors={sectors}
+              currency={wheel.currency}
+            />
+          ))}
+        </g>
+        <circle className={styles.hub} r="30" />
+        <path className={styles.pointer} d="M-11 -114H11L0 -86Z" />
+      </svg>
+      <button
+        type="button"
+        className={styles.button}
+        disabled={!canTurn}
+        aria-label={text('chance.wheel.turn')}
+        onClick={onTurn}
+      >
+        {text('chance.wheel.spin')}
+      </button>
+    </div>
+  );
+}
+
+type SectorProps = { prize: Prize; sector: number; sectors: number; currency: string };
+
+function Sector({ prize, sector, sectors, currency }: SectorProps) {
+  const { label, unit } = useSectorWords(prize, currency);
+  return (
+    <g>
+      <path
+        className={clsx(styles.sector, styles[prize.kind], sector % 2 === 1 && styles.odd)}
+        d={outlineOf(sector, { sectors, radius: RADIUS })}
+      />
+      <g transform={`rotate(${middleOf(sector, sectors)})`} className={styles[`on${prize.kind}`]}>
+        <text className={clsx(styles.label, label.length > 5 && styles.long)} y="-66">
+          {label}
+        </text>
+        <text className={styles.unit} y="-54">
+          {unit}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** Short enough for a sector. */
+function useSectorWords(prize: Prize, currency: string): { label: string; unit: string } {
+  const text = useChanceText();
+  const { showRound } = useMoney();
+  if (prize.kind === 'nothing') return { label: '–', unit: '' };
+  if (prize.kind === 'cash')
+    return { label: showRound(prize.amount, currency), unit: text('chance.wheel.cash') };
+  return {
+    label: String(prize.count),
+    unit: text(prize.kind === 'points' ? 'chance.wheel.points' : 'chance.wheel.more', { count: prize.count }),
+  };
+}
