@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from
 import type { OperatorPresenter, Picture } from '@parlour/client/console';
 import { useId, useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { PictureField } from '../../../parts/writing/PictureField.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { PictureField } from '../../../parts/writing/PictureField.tsx';
 import { PresenterFields } from './PresenterFields.tsx';
 import { asWritten, isWhole, NEW_PRESENTER } from './presenters.rules.ts';
 import { ShiftsField } from './ShiftsField.tsx';

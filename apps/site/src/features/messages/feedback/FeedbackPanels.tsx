@@ -1,10 +1,10 @@
 import { FEEDBACK_LENGTH } from '@parlour/contract/values/messages/messages.rules';
 import { EmptyArt, NoData, panel, Section } from '@parlour/ui';
+import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
-import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import styles from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { useFeedbackText } from './feedback-text.ts';

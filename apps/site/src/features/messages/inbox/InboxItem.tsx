@@ -3,11 +3,11 @@ import { Button, Icon, type IconName } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { RichText } from '../../../platform/content/RichText.tsx';
+import { TextWaiting } from '../../../platform/content/TextWaiting.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
-import { TextWaiting } from '../../../platform/content/TextWaiting.tsx';
 import { useInboxText } from '../inbox-text.ts';
 import styles from './InboxItem.module.css';
 

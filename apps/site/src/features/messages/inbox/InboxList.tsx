@@ -1,5 +1,6 @@
 import { Button, buttonClass, EmptyArt, NoData, panel } from '@parlour/ui';
 import { useState } from 'react';
+import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { LoadMore } from '../../../platform/records/LoadMore.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -7,7 +8,6 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { isTrial } from '../../../platform/session/session.rules.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import { useInboxText } from '../inbox-text.ts';
 import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxList.module.css';

@@ -1,11 +1,11 @@
 import { buttonClass, EmptyArt, NoData, panel } from '@parlour/ui';
 import { useState } from 'react';
+import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { usePlace } from '../../../platform/routes/place.store.ts';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
-import { RowsWaiting } from '../../../platform/content/RowsWaiting.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import { indexIn } from './notices.rules.ts';
 import { useNotices } from './useNotices.ts';

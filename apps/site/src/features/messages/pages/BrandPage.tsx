@@ -3,11 +3,11 @@ import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { PageBody } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../platform/content/RichText.tsx';
+import { TextWaiting } from '../../../platform/content/TextWaiting.tsx';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useBarTitle } from '../../../platform/routes/bar-title.store.ts';
 import { useSite } from '../../../platform/site.ts';
-import { TextWaiting } from '../../../platform/content/TextWaiting.tsx';
 import styles from './BrandPage.module.css';
 
 type Props = {

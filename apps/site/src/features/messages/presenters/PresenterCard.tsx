@@ -3,10 +3,10 @@ import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import { presentersTexts } from '@parlour/texts/load/presenters';
 import { buttonClass } from '@parlour/ui';
 import clsx from 'clsx';
+import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats, useTextOf } from '../../../platform/texts/texts.tsx';
-import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import styles from './PresenterCard.module.css';
 
 /** One presenter: the portrait, what they present and when, and the way there. */
