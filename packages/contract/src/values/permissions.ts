@@ -55,7 +55,6 @@ export const PERMISSIONS = [
   'messages.chat',
   'promotions.read',
   'promotions.edit',
-  'promotions.approve',
   'promotions.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -91,7 +90,6 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.orders',
     'messages.read',
     'promotions.read',
-    'promotions.approve',
     'promotions.decide',
   ],
   support: [
@@ -155,7 +153,6 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'lottery.void',
     'messages.read',
     'promotions.read',
-    'promotions.approve',
     'promotions.decide',
   ],
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { openBrowser } from '../../testing/members.ts';
-import { addTaker, type Offers, openOffers } from '../../testing/promotions.ts';
+import { addTaker, type Offers, openOffers } from '../../testing/promotions/offers.ts';
 import { UNIT } from '../../testing/protection.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -14,7 +14,6 @@ export const LEVEL_FIELDS = [
   'monthGift',
   'birthdayGift',
 ] as const satisfies readonly (keyof Level)[];
-export type LevelField = (typeof LEVEL_FIELDS)[number];
 
 /** Another value of one level. */
 export const withField = (plan: Plan, level: number, change: Partial<Level>): Plan => ({

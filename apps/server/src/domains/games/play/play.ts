@@ -3,7 +3,6 @@
 export { createBetFacts } from './bet-facts.service.ts';
 export { createVendorBets } from './bets.service.ts';
 export { createLaunches } from './launch.service.ts';
-export { createPlayPurses } from './purses.service.ts';
 export { createGameSessions, type GameSessions } from './sessions.service.ts';
 export { createSettlements } from './settlements.service.ts';
 export { createVendorWallet } from './vendor-wallet.service.ts';

@@ -11,7 +11,6 @@ import type { Vendor } from '../vendors/vendors.ts';
 
 type PursesNeeds = { wallet: Pick<Wallet, 'mainAccounts' | 'bonuses'> };
 type Whose = Pick<Kept, 'memberId' | 'currency'>;
-export type PlayPurses = ReturnType<typeof createPlayPurses>;
 
 /** Which purses wins go to and rollbacks come from: as the stakes were paid. */
 export function createPlayPurses({ wallet }: PursesNeeds) {

@@ -26,7 +26,7 @@ import {
 } from '../transactions/transactions.ts';
 import type { Vendor } from '../vendors/vendors.ts';
 import { answerAgain } from './bets.service.ts';
-import { comingBack, NO_PART, type PlayPurses, partsOfWin } from './purses.service.ts';
+import { comingBack, createPlayPurses, NO_PART, partsOfWin } from './purses.service.ts';
 import {
   type Answer,
   playOfRollback,
@@ -40,8 +40,7 @@ type TransactionsNeeds = {
   database: Database;
   clock: Clock;
   log: Log;
-  wallet: Pick<Wallet, 'post' | 'bonuses'>;
-  purses: PlayPurses;
+  wallet: Pick<Wallet, 'post' | 'bonuses' | 'mainAccounts'>;
   heldWins: HeldWins;
 };
 export type Transactions = ReturnType<typeof createSettlements>;
@@ -52,7 +51,9 @@ type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
  * another, and written together with the money. If the named transaction does not exist yet, its id is the lock: of a
  * bet and a rollback that overtook it, the second finds the id taken and looks again.
  */
-export function createSettlements({ database, clock, log, wallet, purses, heldWins }: TransactionsNeeds) {
+export function createSettlements({ database, clock, log, wallet, heldWins }: TransactionsNeeds) {
+  const purses = createPlayPurses({ wallet });
+
   async function decide(
     vendor: Vendor,
     { play, token }: { play: Play; token: string },

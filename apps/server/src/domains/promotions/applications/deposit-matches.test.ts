@@ -3,7 +3,7 @@ import type { Deposit, DepositPromotion } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMatch } from '../../../factories/promotions.factory.ts';
 import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
-import { type Offers, openOffers } from '../../../testing/promotions.ts';
+import { type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
 
 let till: Till;

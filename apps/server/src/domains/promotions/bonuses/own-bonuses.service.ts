@@ -13,7 +13,6 @@ type OwnBonusesNeeds = {
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts'>;
   counting: Pick<Counting, 'countNow' | 'sumUp'>;
 };
-export type OwnBonuses = ReturnType<typeof createOwnBonuses>;
 
 export function createOwnBonuses({ database, wallet, counting }: OwnBonusesNeeds) {
   const { queries } = database;

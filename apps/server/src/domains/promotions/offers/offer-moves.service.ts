@@ -40,7 +40,7 @@ export function createOfferMoves(needs: MovesNeeds) {
   const kind: ApprovalKind<Submitted> = {
     name: 'promotions.offer',
     request: 'promotions.edit',
-    decide: 'promotions.approve',
+    decide: 'promotions.decide',
     lastsMs: APPROVAL_LASTS_MS,
     apply,
   };

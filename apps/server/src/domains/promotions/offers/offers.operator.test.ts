@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.factory.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
-import { addTaker, type Offers, openOffers } from '../../../testing/promotions.ts';
+import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const merchant = 'harbor';

@@ -47,7 +47,7 @@ export function createPacketsForOperators(needs: PacketNeeds) {
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.announce_packet',
     request: 'promotions.edit',
-    decide: 'promotions.approve',
+    decide: 'promotions.decide',
     lastsMs: CHANGE_LASTS_MS,
     async apply(tx, asked, { actor, reason }) {
       // It can no longer be announced before it opens.

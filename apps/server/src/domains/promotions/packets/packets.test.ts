@@ -3,7 +3,7 @@ import type { DrawnPacket, OperatorPacket, Packet } from '@parlour/contract';
 import { commitTo, computePacket, rootOfTickets } from '@parlour/fairness';
 import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Chance, openChance, openDesk, type Player } from '../../../testing/chance.ts';
+import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
 import { SCALE } from '../../../testing/scale.ts';
 
 let chance: Chance;

@@ -2,6 +2,7 @@ import type { GameCategory } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { arrayOf, textArrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
+import { promotionsPlayDay } from './play.schema.ts';
 import { AT_RISK_CATEGORIES, ODDS_LEAST, ODDS_SHOWN_CATEGORIES } from './valid-stake.rules.ts';
 
 export type FigureDay = { day: string; currency: string };
@@ -24,7 +25,7 @@ export async function insertGameFigures(
   { day, currency, rounds }: FigureDay & { rounds: SQL },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into promotions_play_day (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
+    insert into ${promotionsPlayDay} (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
       valid, own_valid)
     select ${brandId}::uuid, v.member_id, ${day}::date, v.category, ${currency}, sum(v.staked), sum(v.own_staked),
       sum(v.paid), sum(v.own_paid), sum(v.valid),
@@ -54,7 +55,7 @@ export async function addLotteryFigures(
   if (figures.length === 0) return;
   const column = (read: (figure: LotteryFigure) => bigint) => sql`${arrayOf(figures.map(read))}::int8[]`;
   await tx.execute(sql`
-    insert into promotions_play_day as w (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
+    insert into ${promotionsPlayDay} as w (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
       valid, own_valid)
     select ${brandId}::uuid, f.member_id, ${day}::date, 'LOTT', ${currency}, f.staked, f.own_staked, f.paid, f.own_paid,
       f.valid, f.own_valid

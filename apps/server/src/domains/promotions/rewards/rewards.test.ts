@@ -2,7 +2,7 @@ import { DAY_MS } from '@parlour/clock/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeTerms } from '../../../factories/promotions.factory.ts';
-import { addTaker, type Offers, openOffers } from '../../../testing/promotions.ts';
+import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 import type { SignIn } from '@parlour/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Chance, openChance, type Player } from '../../../testing/chance.ts';
 import { MEMBER_PASSWORD } from '../../../testing/members.ts';
+import { type Chance, openChance, type Player } from '../../../testing/promotions/chance.ts';
 import { SCALE } from '../../../testing/scale.ts';
 
 let chance: Chance;

@@ -31,7 +31,7 @@ export function createTasksForOperators({ database, clock, approvals, audit }: T
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.change_task',
     request: 'promotions.edit',
-    decide: 'promotions.approve',
+    decide: 'promotions.decide',
     lastsMs: CHANGE_LASTS_MS,
     async apply(tx, asked, about) {
       const row = await lockTask(tx, asked.brandId, asked.id);

@@ -3,10 +3,10 @@ import type { MemberTask, OperatorTask, Task } from '@parlour/contract';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Chance, openChance, openDesk, type Player } from '../../../testing/chance.ts';
 import { betOf, rollbackOf } from '../../../testing/games/gamblers.ts';
 import { openVendor, type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
+import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
 
 const TASKS: Record<'deposit' | 'stake' | 'titles' | 'contacts', Task> = {
   deposit: { kind: 'deposit', target: '100.00', prize: { kind: 'turns', count: 1 }, isOn: true, order: 1 },

@@ -1,4 +1,3 @@
 /** Tasks of members: what they ask for, how far a member is, what was claimed. */
 export { createTasksForOperators, type TasksForOperators } from './tasks.operator.service.ts';
-export type { DoneOnDay } from './tasks.rules.ts';
 export { createTasks, type Tasks } from './tasks.service.ts';

@@ -30,7 +30,7 @@ export function createVipPlans({ database, clock, approvals, audit }: PlanNeeds)
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.vip_plan',
     request: 'promotions.edit',
-    decide: 'promotions.approve',
+    decide: 'promotions.decide',
     lastsMs: DAY_MS,
     apply,
   };

@@ -17,7 +17,6 @@ type StandingNeeds = {
   wallet: Pick<Wallet, 'sumDeposits'>;
   calendarOf(brand: Brand): Promise<Calendar>;
 };
-export type Standings = ReturnType<typeof createStandings>;
 
 /** How members stand, as they are shown it. */
 export function createStandings({ database, clock, plans, wallet, calendarOf }: StandingNeeds) {

@@ -1,5 +1,5 @@
 /** Levels of members: the plan, how each member stands, and what a night makes of it. */
 
-export { createVipPlans, type VipPlans } from './plans.service.ts';
-export { createStandings, type Standings } from './standings.service.ts';
+export { createVipPlans } from './plans.service.ts';
+export { createStandings } from './standings.service.ts';
 export { createVipNights, type VerifiedBirthdays, vipChanged } from './vip-nights.service.ts';

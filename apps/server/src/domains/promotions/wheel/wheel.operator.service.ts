@@ -28,7 +28,7 @@ export function createWheelForOperators({ database, clock, approvals, audit }: W
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.publish_wheel',
     request: 'promotions.edit',
-    decide: 'promotions.approve',
+    decide: 'promotions.decide',
     lastsMs: CHANGE_LASTS_MS,
     async apply(tx, asked, about) {
       await requireVersion(tx, asked.brandId, asked.version);

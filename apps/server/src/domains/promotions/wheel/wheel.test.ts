@@ -3,7 +3,7 @@ import type { Wheel, WheelSector, WheelVersion } from '@parlour/contract';
 import { commitTo, computeTurn } from '@parlour/fairness';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Chance, openChance, openDesk, type Player } from '../../../testing/chance.ts';
+import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { promotionsWheelMember } from './wheel.schema.ts';
 

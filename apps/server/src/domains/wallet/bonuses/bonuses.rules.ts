@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { currencyOf, roundDownToShown } from '@parlour/money';
+import { type AccountRef, HOUSE, type Purpose } from '../ledger/accounts.rules.ts';
 
 /** How often bonuses whose time is up are looked for. */
 export const EXPIRE_EVERY_MS = MINUTE_MS;
@@ -22,3 +23,20 @@ export function bonusShare(
   if (bonusStaked === 0n || staked === 0n) return 0n;
   return roundDownToShown((amount * bonusStaked) / staked, currencyOf(currency));
 }
+
+type Owner = { brandId: string; memberId: string; currency: string };
+
+export const purseOf = ({ brandId, memberId, currency }: Owner, purpose: Purpose): AccountRef => ({
+  brandId,
+  owner: memberId,
+  purpose,
+  currency,
+});
+
+/** Where bonuses come from, and what is left of them goes. */
+export const houseOf = ({ brandId, currency }: Omit<Owner, 'memberId'>): AccountRef => ({
+  brandId,
+  owner: HOUSE,
+  purpose: 'house',
+  currency,
+});

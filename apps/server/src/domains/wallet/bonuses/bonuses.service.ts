@@ -5,16 +5,7 @@ import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { DomainJob } from '../../../jobs/daily.ts';
 import type { MainAccounts } from '../accounts/accounts.ts';
 import { markGuarded } from '../guarding/guarding.ts';
-import {
-  type AccountRef,
-  allows,
-  createAccounts,
-  HOUSE,
-  type Ledger,
-  type Purpose,
-  sideOf,
-  type Transfer,
-} from '../ledger/ledger.ts';
+import { allows, createAccounts, type Ledger, sideOf, type Transfer } from '../ledger/ledger.ts';
 import {
   type Bonus,
   type BonusKey,
@@ -30,7 +21,7 @@ import {
   listForfeitedBy,
   saveBonus,
 } from './bonuses.repo.ts';
-import { EXPIRE_EVERY_MS, EXPIRED_AT_ONCE, endOf, LISTED_MAX } from './bonuses.rules.ts';
+import { EXPIRE_EVERY_MS, EXPIRED_AT_ONCE, endOf, houseOf, LISTED_MAX, purseOf } from './bonuses.rules.ts';
 
 export type NewBonus = Pick<
   Bonus,
@@ -289,17 +280,3 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
     },
   };
 }
-
-const purseOf = ({ brandId, memberId, currency }: BonusOwner, purpose: Purpose): AccountRef => ({
-  brandId,
-  owner: memberId,
-  purpose,
-  currency,
-});
-
-const houseOf = ({ brandId, currency }: BonusOwner): AccountRef => ({
-  brandId,
-  owner: HOUSE,
-  purpose: 'house',
-  currency,
-});

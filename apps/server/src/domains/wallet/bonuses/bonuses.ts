@@ -2,4 +2,4 @@
 
 export type { Bonus } from './bonuses.repo.ts';
 export { bonusShare } from './bonuses.rules.ts';
-export { type Bonuses, createBonuses, type NewBonus, type OpenRounds } from './bonuses.service.ts';
+export { type Bonuses, createBonuses, type NewBonus } from './bonuses.service.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BrandSettings, Wheel, WheelSector, WheelTurn } from '@parlour/contract';
 import { writeDecimal } from '@parlour/money';
 import { asc, eq } from 'drizzle-orm';
-import { promotionsReward } from '../domains/promotions/rewards/rewards.schema.ts';
-import { makeBrand } from '../factories/brand.factory.ts';
-import { brandIdOf } from './games/games.ts';
-import { addMember, openBrowser } from './members.ts';
-import { addOperator, type SignedIn, signInAs } from './operators.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { promotionsReward } from '../../domains/promotions/rewards/rewards.schema.ts';
+import { makeBrand } from '../../factories/brand.factory.ts';
+import { brandIdOf } from '../games/games.ts';
+import { addMember, openBrowser } from '../members.ts';
+import { addOperator, type SignedIn, signInAs } from '../operators.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 export const merchant = 'harbor';
 export const reason = 'for a test';

@@ -1,9 +1,9 @@
 import type { OfferDocument, OperatorOffer, OwnOffer, Reward } from '@parlour/contract';
 import { expect } from 'vitest';
-import { makeOffer } from '../factories/promotions.factory.ts';
-import { addMember, MEMBER_PASSWORD, openBrowser } from './members.ts';
-import { addOperator, type SignedIn, signInAs } from './operators.ts';
-import type { TestApp } from './test-app.ts';
+import { makeOffer } from '../../factories/promotions.factory.ts';
+import { addMember, MEMBER_PASSWORD, openBrowser } from '../members.ts';
+import { addOperator, type SignedIn, signInAs } from '../operators.ts';
+import type { TestApp } from '../test-app.ts';
 
 const merchant = 'harbor';
 type Operator = Pick<SignedIn, 'call' | 'post'>;
