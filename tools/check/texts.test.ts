@@ -32,6 +32,10 @@ const CONSOLE_CODES = [
   'reports.figure.a',
   'today.figure.a',
   'vendorBooks.state.a',
+  'offers.state.a',
+  'applications.state.a',
+  'vip.field.a',
+  'chance.kind.a',
   'ra.a',
 ];
 
@@ -222,6 +226,8 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'room.report.reason.abuse',
     'inbox.kind.system',
     'push.topic.money.name',
+    'offers.label.join',
+    'bonuses.state.active',
   ];
   const pages = (language: string) => ({
     language,

@@ -237,7 +237,6 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
       },
     },
   ];
-
   return {
     members,
     directory: createMemberDirectory({ database }),
