@@ -40,4 +40,6 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 /** A moment in a query, where everything is text. */
-export const MomentInQuery = z.coerce.number().int().nonnegative().optional();
+/** The end of the year 9999: later ones cannot be written as a date by everybody. */
+const LAST_MOMENT_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+export const MomentInQuery = z.coerce.number().int().nonnegative().max(LAST_MOMENT_MS).optional();

@@ -28,6 +28,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'games_jackpot_draw', column: 'sealed_seed', purpose: 'jackpot-seed' },
   { table: 'messages_push_key', column: 'private_key', purpose: 'push-key' },
   { table: 'lottery_issue', column: 'sealed_seed', purpose: 'lottery.seed' },
+  { table: 'promotions_wheel_member', column: 'sealed_seed', purpose: 'promotions.wheel-seed' },
+  { table: 'promotions_packet_seed', column: 'sealed_seed', purpose: 'promotions.packet-seed' },
 ];
 
 /** Rows that are read and written at once. */

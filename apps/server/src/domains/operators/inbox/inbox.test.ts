@@ -47,6 +47,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'failed_jobs', count: 0 },
       { kind: 'overdue_days', count: 0 },
       { kind: 'waiting_chats', count: 0 },
+      { kind: 'room_reports', count: 0 },
       { kind: 'follow_ups', count: 0 },
       { kind: 'ledger_findings', count: 0 },
       { kind: 'withdrawals', count: 0 },
@@ -57,6 +58,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'disabled_titles', count: 0 },
       { kind: 'vendor_differences', count: 0 },
       { kind: 'overdue_draws', count: 0 },
+      { kind: 'promotion_applications', count: 0 },
     ],
     total: 0,
   });
@@ -218,6 +220,7 @@ describe('the live channel', () => {
         { kind: 'failed_jobs' },
         { kind: 'overdue_days' },
         { kind: 'waiting_chats' },
+        { kind: 'room_reports' },
         { kind: 'follow_ups' },
         { kind: 'ledger_findings' },
         { kind: 'withdrawals' },
@@ -228,6 +231,7 @@ describe('the live channel', () => {
         { kind: 'disabled_titles' },
         { kind: 'vendor_differences' },
         { kind: 'overdue_draws' },
+        { kind: 'promotion_applications' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

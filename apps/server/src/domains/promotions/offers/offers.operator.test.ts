@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { OperatorApplication, OperatorGrant, OperatorOffer, Reward } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
@@ -5,6 +6,7 @@ import { makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.f
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { DEFAULT_PLAN } from '../vip/plan.rules.ts';
 
 const merchant = 'harbor';
 const UNKNOWN = '0190c0de-0000-7000-8000-00000000000d';
@@ -121,6 +123,26 @@ test('an old version, an unknown offer and another kind are refused', async () =
   );
 });
 
+const write = (path: string, body: object) =>
+  offers.writer.post(`/ops/promotions/${path}`, { reason: 'for the season', ...body }, { merchant });
+
+/** Tasks, the wheel and red packets, one of which is announced already. */
+async function triesOfChance(): Promise<Tries> {
+  const points = { kind: 'points', count: 5 };
+  const sector = { weight: 1, prize: points, stock: null, substitute: null };
+  const task = { kind: 'deposit', target: '50.00', prize: points, isOn: true, order: 1 };
+  const times = { opensAt: app.clock.now() + HOUR_MS, closesAt: app.clock.now() + 2 * HOUR_MS };
+  const announce = () => write('packets', { total: '10.00', shares: 5, ...times });
+  const { approvalId } = (await announce()).value as { approvalId: string };
+  expect((await offers.decide(approvalId)).status).toBe(200);
+  return {
+    'promotions.saveTask': () => write('tasks', { id: null, version: 0, task }),
+    'promotions.publishWheel': () => write('wheel', { version: 0, sectors: [sector, sector] }),
+    'promotions.announcePacket': announce,
+    'promotions.cancelPacket': () => write('packets/cancel', { number: 1 }),
+  };
+}
+
 test('operators decide applications, trace grants, and everything they change is on record', async () => {
   const [cleo, dora] = [await addTaker(app, 'cleo01'), await addTaker(app, 'dora01')];
   const { id } = await offers.launch({ wantsReview: true, texts: named('With review') });
@@ -149,6 +171,9 @@ test('operators decide applications, trace grants, and everything they change is
     'promotions.endOffer': () => offers.post('end', at),
     'promotions.issueApplication': () => decide('issue', { id: first?.id }),
     'promotions.rejectApplication': () => decide('reject', { id: second?.id, reason: 'Not a new member' }),
+    ...(await triesOfChance()),
+    'promotions.requestVipPlan': () =>
+      write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, rescuePercent: '4' } }),
   };
   expect(Object.keys(tries).sort()).toEqual(changingWith('promotions'));
   for (const [call, act] of Object.entries(tries))
