@@ -25,7 +25,14 @@ test.describe('the member centre', () => {
     await expect(page.getByText(`No. ${copied}`)).toBeVisible();
     const links = await page.getByRole('region', { name: 'Your account' }).getByRole('link').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(['/m/myAccount/index', '/m/limits', '/m/securityCenter', '/m/feedback', '/m/help']);
+    expect(paths).toEqual([
+      '/m/myAccount/index',
+      '/m/limits',
+      '/m/securityCenter',
+      '/m/notifications',
+      '/m/feedback',
+      '/m/help',
+    ]);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Members' })).toHaveAttribute(
       'aria-current',
       'page',
