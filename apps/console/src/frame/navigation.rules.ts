@@ -80,10 +80,6 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
-    label: 'nav.promotions.group',
-    items: [{ path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') }],
-  },
-  {
     label: 'nav.messages.group',
     items: [
       {
@@ -111,6 +107,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('promotions.read'),
       },
       { path: '/promotions/grants', label: 'nav.grants', glyph: 'report', need: granted('promotions.read') },
+      { path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],
   },
