@@ -28,6 +28,7 @@ test.describe('the member centre', () => {
     expect(paths).toEqual([
       '/m/myAccount/index',
       '/m/limits',
+      '/m/rewardCenter',
       '/m/securityCenter',
       '/m/notifications',
       '/m/feedback',
