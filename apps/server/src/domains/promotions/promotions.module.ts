@@ -47,7 +47,7 @@ type PromotionsNeeds = ChanceNeeds & {
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
   identity: Pick<Identity, 'findMember' | 'directory'>;
   pictures: Messages['pictures'];
-  protection: Pick<Protection, 'wasExcludedAfter'>;
+  protection: Pick<Protection, 'wasExcludedAfter' | 'excluded'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
 } & Pick<PlayNeeds, 'log' | 'inbox' | 'games' | 'lottery'>;
@@ -92,7 +92,8 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
-  const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, tell });
+  const { excluded } = needs.protection;
+  const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, excluded, tell });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),

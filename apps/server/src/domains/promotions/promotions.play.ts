@@ -15,6 +15,7 @@ import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { LotteryModule } from '../lottery/lottery.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
+import type { Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createOwnBonuses } from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
@@ -30,6 +31,7 @@ export type PlayNeeds = {
   approvals: Operators['approvals'];
   directory: MemberDirectory;
   inbox: Messages['inbox'];
+  excluded: Protection['excluded'];
   games: Pick<Games, 'closedRounds'>;
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'rollups'>;

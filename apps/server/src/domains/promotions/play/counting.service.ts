@@ -6,6 +6,7 @@ import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type ClosedRound, type Games, productOf } from '../../games/games.module.ts';
 import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
+import type { Protection } from '../../protection/protection.module.ts';
 import { allows, type Bonus, type Wallet } from '../../wallet/wallet.module.ts';
 import {
   addCounted,
@@ -29,6 +30,7 @@ type CountingNeeds = {
   games: Pick<Games, 'closedRounds'>;
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'news'>;
+  excluded: Protection['excluded'];
   /** Tells the member's open pages. */
   tell(member: { brandId: string; memberId: string }): void;
 };
@@ -40,7 +42,7 @@ export type Counting = ReturnType<typeof createCounting>;
  * balance that moved is the cue; a job looks at every active bonus in case nobody was told.
  */
 export function createCounting(needs: CountingNeeds) {
-  const { database, clock, log, brands, games, lottery, wallet, tell } = needs;
+  const { database, clock, log, brands, games, lottery, wallet, excluded, tell } = needs;
   const { queries } = database;
 
   async function roundsOf(bonus: Bonus, begunFromMs: number, span: Span): Promise<CountedRound[]> {
@@ -91,6 +93,17 @@ export function createCounting(needs: CountingNeeds) {
       await count(bonus).catch((err) => log.warn({ err, bonus: bonus.id }, 'play was not counted'));
   }
 
+  /** An exclusion ends a member's bonus, whatever is open. Returns the bonuses that go on. */
+  async function endExcluded(brandId: string, bonuses: readonly Bonus[]): Promise<Bonus[]> {
+    const memberIds = bonuses.map(({ memberId }) => memberId);
+    const gone = await database.transaction((tx) => excluded(tx, { brandId, memberIds }));
+    for (const bonus of bonuses.filter(({ memberId }) => gone.has(memberId))) {
+      await database.transaction((tx) => wallet.bonuses.forfeit(tx, bonus));
+      tell(bonus);
+    }
+    return bonuses.filter(({ memberId }) => !gone.has(memberId));
+  }
+
   const job: JobKind<unknown> = {
     name: 'promotions.count_play',
     maxAttempts: 5,
@@ -102,7 +115,7 @@ export function createCounting(needs: CountingNeeds) {
             after,
             limit: BONUSES_AT_ONCE,
           });
-          await countMany(bonuses);
+          if (bonuses.length > 0) await countMany(await endExcluded(brandId, bonuses));
           const last = bonuses.at(-1);
           if (!last || bonuses.length < BONUSES_AT_ONCE) break;
           after = last.id;

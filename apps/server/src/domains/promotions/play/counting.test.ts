@@ -5,6 +5,7 @@ import { addGambler, betOf, winOf } from '../../../testing/games/gamblers.ts';
 import { putVendor } from '../../../testing/games/games.ts';
 import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
 import { grantBonus } from '../../../testing/ledger/bonuses.ts';
+import { addPlayer as addProtected } from '../../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -119,4 +120,19 @@ test('a balance that moved is the cue, while somebody listens', async () => {
   await player.play('50');
   app.clock.advance(1_000);
   await vi.waitFor(async () => expect(await player.wagered()).toBe('active 50.00'), 10_000);
+});
+
+test('an exclusion ends the bonus, and own money stays', async () => {
+  const player = await addProtected(app, 'leaving01');
+  await player.submit(player.deposit(20));
+  const owner = { brandId: player.brandId, memberId: player.id, currency: 'CNY' };
+  const { id } = await grantBonus(app, owner, { amount: 50n });
+  expect((await player.exclude('7d')).status).toBe(200);
+  await countAll();
+  const { bonuses, mainAccounts } = app.modules.wallet;
+  expect((await bonuses.list(app.database.queries, owner)).find((bonus) => bonus.id === id)?.state).toBe(
+    'forfeited',
+  );
+  expect((await mainAccounts.main(app.database.queries, owner)).balance).toBe(20n * PARTS_PER_UNIT);
+  expect(await mainAccounts.bonus(app.database.queries, owner)).toBe(0n);
 });
