@@ -15,6 +15,9 @@ const LINKS: readonly RouteLink[] = [
   { name: 'paymentPassword', icon: 'lock' },
 ];
 
+/** Why the money of a bonus is locked. */
+const BONUSES: RouteLink = { name: 'bonuses', icon: 'gift' };
+
 /** The withdrawal page: the available amount, what blocks it, and the form. */
 export function MakeWithdrawal() {
   const { client } = useSite();
@@ -37,7 +40,7 @@ export function MakeWithdrawal() {
       {value.heldUntil !== null && <HoldNotice until={value.heldUntil} />}
       {!value.turnover.isMet && <TurnoverPanel turnover={value.turnover} currency={value.currency} />}
       <WithdrawForm overview={value} onChanged={reload} />
-      <RouteLinks links={LINKS} />
+      <RouteLinks links={value.bonus ? [BONUSES, ...LINKS] : LINKS} />
     </>
   );
 }
