@@ -12,15 +12,19 @@ import { watchNetwork } from '../platform/loading/queries.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
 import { watchBackSwipe } from '../platform/routes/back-swipe.ts';
 import { watchPlace } from '../platform/routes/place.store.ts';
+import { findRoute } from '../platform/routes/routes.rules.ts';
 import { reactToRefusals } from '../platform/session/refusals.ts';
 import { sessionToken, useSession, watchSession } from '../platform/session/session.store.ts';
 import type { Site } from '../platform/site.ts';
 import { loadTexts } from '../platform/texts/texts.tsx';
 import { takePreviews } from '../platform/theme/console-preview.ts';
+import { loadPages } from './usePage.ts';
 
 /** The one place where pages are connected with the browser. */
 export async function openSite(): Promise<Site> {
   const boot = readBootData(document);
+  // Ahead of the texts; the page itself asks again if this fails.
+  if (findRoute(location.pathname)?.name !== 'home') loadPages().catch(() => {});
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
