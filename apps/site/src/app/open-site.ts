@@ -23,8 +23,7 @@ import { loadPages } from './usePage.ts';
 /** The one place where pages are connected with the browser. */
 export async function openSite(): Promise<Site> {
   const boot = readBootData(document);
-  // Ahead of the texts; the page itself asks again if this fails.
-  if (findRoute(location.pathname)?.name !== 'home') loadPages().catch(() => {});
+  askForPages();
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
@@ -61,6 +60,13 @@ export async function openSite(): Promise<Site> {
     live,
     backSwipe: watchBackSwipe(window),
   };
+}
+
+/** Home needs no other page before the first touch. A page asks again if this fails. */
+function askForPages(): void {
+  const ask = () => void loadPages().catch(() => {});
+  if (findRoute(location.pathname)?.name === 'home') addEventListener('pointerdown', ask, { once: true });
+  else ask();
 }
 
 /** Without a ticket only public news arrive; the next connection asks again. */

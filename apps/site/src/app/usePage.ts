@@ -8,7 +8,7 @@ type Page = PageModule['default'];
 
 const loaded = new Map<Loader, Page>();
 
-/** The list of pages is a file of its own: home asks for it once it is drawn, every other page at once. */
+/** The list of pages is a file of its own, which home does without. */
 let pages: typeof import('./pages.ts') | null = null;
 export const loadPages = async () => {
   pages = await import('./pages.ts');
@@ -22,28 +22,24 @@ export const loadPages = async () => {
 export function usePage(name: RouteName): Page | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const known = knownPage(name);
-  const isMissing = known === null;
+  const page = name === 'home' ? HomePage : loadedPage(name);
+  const isMissing = page === null;
   useEffect(() => {
-    if (!isMissing && pages) return;
-    loadPage(() => load(name)).then(
-      () => isMissing && redraw(),
-      (error: unknown) => isMissing && setFailure({ error }),
-    );
+    if (!isMissing || name === 'home') return;
+    loadPage(() => load(name)).then(redraw, (error: unknown) => setFailure({ error }));
   }, [name, isMissing]);
   if (failure) throw failure.error;
-  return known;
+  return page;
 }
 
-function knownPage(name: RouteName): Page | null {
-  if (name === 'home') return HomePage;
+type LoadedName = Exclude<RouteName, 'home'>;
+
+function loadedPage(name: LoadedName): Page | null {
   const loader = pages?.loaderOf(name);
   return (loader && loaded.get(loader)) ?? null;
 }
 
-async function load(name: RouteName): Promise<void> {
-  const { loaderOf } = await loadPages();
-  if (name === 'home') return;
-  const loader = loaderOf(name);
+async function load(name: LoadedName): Promise<void> {
+  const loader = (await loadPages()).loaderOf(name);
   loaded.set(loader, (await loader()).default);
 }
