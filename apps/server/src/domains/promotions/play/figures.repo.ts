@@ -1,5 +1,5 @@
 import type { GameCategory } from '@parlour/contract';
-import type { Tx } from '@parlour/database/database';
+import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf, textArrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
 import { promotionsPlayDay } from './play.schema.ts';
@@ -18,6 +18,15 @@ const valid = sql`case
       else r.staked
     end`;
 
+const validOf = (rounds: SQL) => sql`(select r.*, ${valid} as valid from ${rounds} as r)`;
+
+/** What was staked validly in closed rounds. */
+export async function sumValid(queries: Queries, rounds: SQL): Promise<bigint> {
+  const { rows } = await queries.execute(sql`
+    select coalesce(sum(v.valid), 0)::int8 as valid from ${validOf(rounds)} as v`);
+  return (rows as { valid: bigint }[])[0]?.valid ?? 0n;
+}
+
 /** Adds up closed rounds by member and category. A member's day is written once. */
 export async function insertGameFigures(
   tx: Tx,
@@ -32,7 +41,7 @@ export async function insertGameFigures(
     select ${brandId}::uuid, v.member_id, ${day}::date, v.category, ${currency}, sum(v.staked), sum(v.own_staked),
       sum(v.paid), sum(v.own_paid), sum(v.valid),
       sum(case when v.own_staked = v.staked then v.valid else div(v.valid::numeric * v.own_staked, v.staked) end)
-    from (select r.*, ${valid} as valid from ${rounds} as r) as v
+    from ${validOf(rounds)} as v
     group by v.member_id, v.category
     having sum(v.staked) > 0 or sum(v.paid) > 0
     on conflict do nothing`);

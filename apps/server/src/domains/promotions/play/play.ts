@@ -3,3 +3,4 @@
 export { type Counting, createCounting } from './counting.service.ts';
 export { type FiguresWanted, figuresOf } from './figures.repo.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
+export { createValidPlay, type ValidPlay } from './valid-play.service.ts';
