@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { prepareAdjustment } from './adjustments.ts';
 import { signInAs } from './members.ts';
 import { chooseHarbor, confirmWith, signIn } from './operators.ts';
@@ -32,14 +32,7 @@ test('money comes in through the gateway, is withdrawn and approved, and every s
   await openInSite(page, '/m/withdraw');
   const number = await withdraw(page, 150);
 
-  const desk = await openConsole();
-  await signIn(desk, 'finance1', '/cashier/withdrawals');
-  await chooseHarbor(desk);
-  await desk.getByRole('link', { name: number }).click();
-  await desk.getByRole('button', { name: 'Take', exact: true }).click();
-  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await confirmWith(desk, 'Approve', 'The figures are in order');
-
+  await approve(await openConsole(), number);
   await expect(page.getByText('¥150.00 has been sent to your card.')).toBeVisible({ timeout: 30_000 });
   await expect(moneyOf(other).getByRole('img', { name: show(before + 5_000) })).toBeVisible();
   await openInSite(page, '/m/transaction/record');
@@ -75,6 +68,60 @@ test("what is above the brand's limit is approved by two persons, and one of the
   await confirmWith(second, 'Approve', 'The figures are in order');
   await expect(page.getByText(/^¥[\d,.]+ has been sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
 });
+
+test('a match is played through and becomes money that can be withdrawn', async ({ page, openConsole }) => {
+  await signInAs(page, 'mary01', '/m/voucherCenter');
+  await page.getByRole('radio', { name: /Online banking/ }).check();
+  await page.getByLabel('Bank', { exact: true }).selectOption('Harbour Bank');
+  await page.getByLabel('Amount', { exact: true }).fill('100');
+  await page.getByRole('radio', { name: /Weekend reload/ }).check();
+  await page.getByRole('button', { name: 'Deposit ¥100.00' }).click();
+  await page.getByRole('button', { name: 'Pay 100.00 CNY' }).click();
+  await expect(page.getByText('¥100.00 has been added to your balance.')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/m/bonuses');
+  await expect(other.getByText('¥500.00 left to stake')).toBeVisible();
+  // While it is locked, the withdrawal page says why.
+  await openInSite(page, '/m/withdraw');
+  const why = page.getByRole('region', { name: 'Why it is locked' });
+  await expect(why.getByText('¥500.00').first()).toBeVisible();
+
+  // Dice returns 99 %, so a quarter of each stake counts; the other page hears of it.
+  await page.goto('/m/play?gameCategory=RNG&vendor=TIDEWATER&nodeId=TIDEWATER.tide-dice');
+  const game = page.frameLocator('iframe');
+  for (const left of ['¥375.00', '¥250.00', '¥125.00']) {
+    await roll(game);
+    await expect(other.getByText(`${left} left to stake`)).toBeVisible();
+  }
+  await roll(game);
+  await expect(other.getByText('¥50.00 became your own money', { exact: false })).toBeVisible();
+
+  await openInSite(page, '/m/withdraw');
+  await expect(page.getByRole('heading', { name: 'Why it is locked' })).toHaveCount(0);
+  const number = await withdraw(page, 100);
+  await approve(await openConsole(), number);
+  await expect(page.getByText('¥100.00 has been sent to your card.')).toBeVisible({ timeout: 30_000 });
+});
+
+/** A bet of 500 at dice. */
+async function roll(game: FrameLocator): Promise<void> {
+  const button = game.getByRole('button', { name: 'Roll', exact: true });
+  await game.getByRole('textbox', { name: /^Bet/ }).fill('500');
+  const rolled = await game.getByText(/^Rolled \d+\.\d\d/).count();
+  await button.click();
+  if (await game.getByText(/Tap again to bet/).isVisible()) await button.click();
+  if (rolled === 0) await expect(game.getByText(/^Rolled \d+\.\d\d/)).toBeVisible();
+}
+
+async function approve(desk: Page, number: string): Promise<void> {
+  await signIn(desk, 'finance1', '/cashier/withdrawals');
+  await chooseHarbor(desk);
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmWith(desk, 'Approve', 'The figures are in order');
+}
 
 /** Requests it on the withdrawal page, and returns its number. */
 async function withdraw(page: Page, amount: number): Promise<string> {
