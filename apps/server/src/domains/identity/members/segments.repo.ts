@@ -1,6 +1,7 @@
 import { HOUSE_MADE_TYPES, type Language, type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, eq, gt, gte, inArray, lt, notInArray } from 'drizzle-orm';
+import { arrayOf } from '@parlour/database/statement';
+import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { identityMember } from './members.schema.ts';
 
 const m = identityMember;
@@ -68,6 +69,28 @@ export async function listRealMembers(
     .orderBy(asc(m.id))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+/** Active ones, registered since a moment; `among`: no others count. */
+export async function countRealMembers(
+  queries: Queries,
+  brandId: string,
+  { registeredFrom, among }: { registeredFrom: number | null; among: readonly string[] | null },
+): Promise<number> {
+  if (among?.length === 0) return 0;
+  const [row] = await queries
+    .select({ count: count() })
+    .from(m)
+    .where(
+      and(
+        eq(m.brandId, brandId),
+        eq(m.state, 'active'),
+        inArray(m.type, [...REAL_MONEY_TYPES]),
+        registeredFrom === null ? undefined : gte(m.createdAt, new Date(registeredFrom)),
+        among === null ? undefined : sql`${m.id} = any(${arrayOf(among)}::uuid[])`,
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** By account key. */
