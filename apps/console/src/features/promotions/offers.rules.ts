@@ -32,7 +32,7 @@ export const newDraft = (nowMs: number): Draft => ({
   period: 'once',
   wantsReview: false,
   hasCode: false,
-  audience: { newForDays: null, registeredFrom: null },
+  audience: { newForDays: null, registeredFrom: null, levelFrom: null },
   budget: { grants: 100, money: null, perMember: 1 },
   gift: GIFTS.bonus,
   picture: null,
