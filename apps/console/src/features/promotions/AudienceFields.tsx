@@ -7,7 +7,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useZoneOf } from '../../platform/useZoneOf.ts';
-import type { Editing } from './OfferSettings.tsx';
+import type { Editing } from './offers.rules.ts';
 import { readCount } from './offers.rules.ts';
 
 const EVERYBODY = '0';

@@ -18,7 +18,7 @@ import { StateChip } from '../../parts/values/StateChip.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
-import { GrantDialog } from './costs/GrantDialog.tsx';
+import { GrantDialog } from './GrantDialog.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { placeOf } from './offers.rules.ts';
 

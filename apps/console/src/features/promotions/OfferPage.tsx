@@ -21,7 +21,7 @@ import { OfferPreview } from './OfferPreview.tsx';
 import { OfferSettings } from './OfferSettings.tsx';
 import { OfferWords } from './OfferWords.tsx';
 import { type Draft, NEW_OFFER, newDraft, type Offer, placeOf, TONE } from './offers.rules.ts';
-import { SimulationCard } from './simulation/SimulationCard.tsx';
+import { SimulationCard } from './SimulationCard.tsx';
 
 const SIMULATION_LOOK_MS = 1_000;
 

@@ -6,14 +6,7 @@ import { readIn, writeIn } from '../../parts/writing/zoned-time.rules.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useZoneOf } from '../../platform/useZoneOf.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import { type Draft, readCount, withKind } from './offers.rules.ts';
-
-export type Editing = {
-  draft: Draft;
-  change(draft: Draft): void;
-  errorAt(field: string): string | undefined;
-  canEdit: boolean;
-};
+import { type Editing, readCount, withKind } from './offers.rules.ts';
 
 /** What kind of offer it is, for whom, when, and how much there is of it. */
 export function OfferSettings(props: Editing & { merchant: string; isNew: boolean }) {

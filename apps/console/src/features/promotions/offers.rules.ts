@@ -9,6 +9,14 @@ export type Gift = Draft['gift'];
 export type Picture = NonNullable<Offer['picture']>;
 export type Words = NonNullable<Draft['texts'][Language]>;
 
+/** What every part of the editor is given. */
+export type Editing = {
+  draft: Draft;
+  change(draft: Draft): void;
+  errorAt(field: string): string | undefined;
+  canEdit: boolean;
+};
+
 export const TONE = { draft: 'quiet', live: 'good', paused: 'waiting', ended: 'quiet' } as const;
 
 export const NEW_OFFER = 'new';

@@ -5,7 +5,6 @@ export {
   createApplicationsForOperators,
 } from './applications.operator.service.ts';
 export { findApplication } from './applications.repo.ts';
-export { periodKey } from './applications.rules.ts';
 export { createDepositMatches } from './deposit-matches.service.ts';
 export { createGranting } from './granting.service.ts';
 export { createJoining, type Joining } from './joining.service.ts';

@@ -3,4 +3,3 @@
 export { type Counting, createCounting } from './counting.service.ts';
 export { listPlayOfDay } from './figures.repo.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
-export { weightOfReturn } from './weights.rules.ts';

@@ -1,8 +1,8 @@
-import type { GameCategory } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Outcome, promotionsSimulation } from './simulation.schema.ts';
+import type { Outcome, PlayedDay } from './simulation.rules.ts';
+import { promotionsSimulation } from './simulation.schema.ts';
 
 const s = promotionsSimulation;
 
@@ -52,8 +52,6 @@ export async function endSimulation(
 ): Promise<void> {
   await tx.update(s).set({ state: 'done', outcome, doneAt }).where(isOf(key));
 }
-
-export type PlayedDay = { memberId: string; day: string; category: GameCategory; valid: bigint };
 
 /** What members played from a day on, by day. */
 export async function listPlayedDays(

@@ -1,5 +1,4 @@
-import type { BonusProduct, GameCategory, Gift } from '@parlour/contract';
-import { GAME_CATEGORIES } from '@parlour/contract';
+import type { GameCategory, Gift, Simulation } from '@parlour/contract';
 import { bonusFigures } from '@parlour/contract/values/promotions/promotions.rules';
 import {
   add,
@@ -13,9 +12,8 @@ import {
   ZERO,
 } from '@parlour/lottery-rules';
 import { amountOf } from '@parlour/money';
-import { productOf } from '../../games/games.module.ts';
-import { weightOfReturn } from '../play/play.ts';
-import { type PlayedTitle, returnedOf, returnOf } from '../returns/returns.ts';
+import { weightOfReturn } from '../play/weights.rules.ts';
+import { type PlayedTitle, returnedOf, returnOf } from '../returns/returns.rules.ts';
 
 /** Deposits and members that are read at once. */
 export const READ_AT_ONCE = 1_000;
@@ -34,18 +32,18 @@ export function expectedGain(grant: bigint, requirement: bigint, price: Fraction
   return gain.over > 0n ? gain.over / gain.under : 0n;
 }
 
+/** What is kept of a trial. */
+export type Outcome = Omit<Simulation, 'askedBy' | 'doneAt'>;
+export type PlayedDay = { memberId: string; day: string; category: GameCategory; valid: bigint };
+
 export type Weighing = {
   /** By category, what of a valid stake counts, and what a counted unit costs there. */
   readonly categories: ReadonlyMap<GameCategory, { weight: bigint; price: Fraction }>;
   readonly cheapest: { title: string; returned: string; weight: number; price: Fraction } | null;
 };
 
-export const categoriesOf = (product: BonusProduct): GameCategory[] =>
-  GAME_CATEGORIES.filter((category) => product === 'any' || productOf(category) === product);
-
 /** How play counts towards a bonus: by category as it was played, and the title at which it costs least. */
-export function weigh(product: BonusProduct, facts: Parameters<typeof returnOf>[1]): Weighing {
-  const allowed = categoriesOf(product);
+export function weigh(allowed: readonly GameCategory[], facts: Parameters<typeof returnOf>[1]): Weighing {
   const categories = new Map<GameCategory, { weight: bigint; price: Fraction }>();
   for (const category of allowed) {
     const returned = returnOf(category, facts);

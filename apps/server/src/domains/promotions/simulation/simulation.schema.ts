@@ -1,9 +1,8 @@
-import { SIMULATION_STATES, type Simulation } from '@parlour/contract';
+import { SIMULATION_STATES } from '@parlour/contract';
 import { at, oneOf } from '@parlour/database/columns';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { promotionsOfferVersion } from '../offers/offers.schema.ts';
-
-export type Outcome = Omit<Simulation, 'askedBy' | 'doneAt'>;
+import type { Outcome } from './simulation.rules.ts';
 
 /** A version of an offer, tried on past play. */
 export const promotionsSimulation = pgTable(

@@ -1,6 +1,14 @@
 import type { Clock } from '@parlour/clock/clock';
 import { firstIdAt, momentOfId } from '@parlour/clock/ids';
-import type { BodyOf, ConsoleContract, OfferDocument, Simulation } from '@parlour/contract';
+import {
+  type BodyOf,
+  type ConsoleContract,
+  GAME_CATEGORIES,
+  type GameCategory,
+  type Gift,
+  type OfferDocument,
+  type Simulation,
+} from '@parlour/contract';
 import { SIMULATION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
@@ -12,6 +20,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { Cashier } from '../../cashier/cashier.module.ts';
+import { productOf } from '../../games/games.module.ts';
 import type { MemberSegments } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { groupBy } from '../groups.rules.ts';
@@ -25,8 +34,7 @@ import {
   type SimulationKey,
   startSimulation,
 } from './simulation.repo.ts';
-import { categoriesOf, READ_AT_ONCE, weigh } from './simulation.rules.ts';
-import type { Outcome } from './simulation.schema.ts';
+import { type Outcome, READ_AT_ONCE, weigh } from './simulation.rules.ts';
 import { createTrial, type Trial } from './trial.rules.ts';
 
 type SimulationNeeds = {
@@ -48,8 +56,7 @@ export type Simulations = ReturnType<typeof createSimulations>;
  * run that was cut off is run again from the start.
  */
 export function createSimulations(needs: SimulationNeeds) {
-  const { database, clock, audit, jobs, operators, brands, audience, segments, cashier, returns } =
-    needs;
+  const { database, clock, audit, jobs, operators, brands, audience, segments, cashier, returns } = needs;
   const { queries } = database;
   const job: JobKind<SimulationKey> = {
     name: 'promotions.simulate',
@@ -125,8 +132,7 @@ export function createSimulations(needs: SimulationNeeds) {
     const { gift } = document;
     const days = await daysOf(brand);
     const { settings } = await findSettings(queries, brand.id);
-    const product = 'terms' in gift ? gift.terms.product : 'any';
-    const weighing = weigh(product, await returns.played(brand));
+    const weighing = weigh(categoriesOf(gift), await returns.played(brand));
     const trial = createTrial(document, { brand: brand.settings, pointWorth: settings.pointWorth, weighing });
     if (document.kind === 'deposit') await tryDeposits(brand, trial, days);
     else await tryJoining(brand, trial, days);
@@ -191,10 +197,11 @@ export function createSimulations(needs: SimulationNeeds) {
       const row = await findSimulation(tx, { brandId: brand.id, offerId, version });
       if (!row?.outcome) throw new Refusal('not_simulated');
       const document = await findDocument(tx, brand.id, { offerId, version });
-      const gift = document?.gift;
-      const product = gift && 'terms' in gift ? gift.terms.product : 'any';
+      if (!document) throw new Refusal('not_found');
       const cost = readDecimal(row.outcome.expected) ?? 0n;
-      await returns.require(tx, brand, { offer: { id: offerId, cost, categories: categoriesOf(product) } });
+      await returns.require(tx, brand, {
+        offer: { id: offerId, cost, categories: categoriesOf(document.gift) },
+      });
     },
 
     /** The states of the simulations of these offers, by offer and version. */
@@ -215,4 +222,10 @@ export function createSimulations(needs: SimulationNeeds) {
       };
     },
   };
+}
+
+/** Where a gift is played: what is not a bonus, anywhere. */
+function categoriesOf(gift: Gift): GameCategory[] {
+  const product = 'terms' in gift ? gift.terms.product : 'any';
+  return GAME_CATEGORIES.filter((category) => product === 'any' || productOf(category) === product);
 }

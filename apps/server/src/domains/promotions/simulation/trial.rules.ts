@@ -2,14 +2,15 @@ import type { BrandSettings, OfferDocument, Simulation } from '@parlour/contract
 import { matchOf } from '@parlour/contract/values/promotions/promotions.rules';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { nextDate } from '../../../tenancy/calendar.rules.ts';
-import { periodKey } from '../applications/applications.ts';
-import { type Candidate, limitsOf, notFor } from '../offers/offers.ts';
-import type { PlayedDay } from './simulation.repo.ts';
+import { periodKey } from '../applications/applications.rules.ts';
+import { type Candidate, notFor } from '../offers/audience.rules.ts';
+import { limitsOf } from '../offers/offers.rules.ts';
 import {
   cutTo,
   type DayCost,
   mostGrants,
   NO_COST,
+  type PlayedDay,
   pointsWorth,
   type Weighing,
   type Worth,

@@ -2,15 +2,15 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { SIMULATION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { Card } from '../../../parts/layout/Card.tsx';
-import { useRefusal } from '../../../parts/useRefusal.ts';
-import { Amount } from '../../../parts/values/Amount.tsx';
-import { Facts } from '../../../parts/values/Facts.tsx';
-import { Moment } from '../../../parts/values/Moment.tsx';
-import { useConsole } from '../../../platform/console.ts';
-import { useText } from '../../../platform/texts.tsx';
-import { DayBars } from '../DayBars.tsx';
-import type { Offer } from '../offers.rules.ts';
+import { Card } from '../../parts/layout/Card.tsx';
+import { useRefusal } from '../../parts/useRefusal.ts';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useText } from '../../platform/texts.tsx';
+import { DayBars } from './DayBars.tsx';
+import type { Offer } from './offers.rules.ts';
 
 type Simulation = NonNullable<Offer['simulation']>;
 type Props = { offer: Offer; merchant: string; canEdit: boolean; isChanged: boolean };

@@ -2,14 +2,14 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Stack 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
-import { RowsTable } from '../../../parts/lists/RowsTable.tsx';
-import { Amount } from '../../../parts/values/Amount.tsx';
-import { Code } from '../../../parts/values/Code.tsx';
-import { Facts } from '../../../parts/values/Facts.tsx';
-import { Moment } from '../../../parts/values/Moment.tsx';
-import { useConsole } from '../../../platform/console.ts';
-import { useLabel, useText } from '../../../platform/texts.tsx';
+import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { RowsTable } from '../../parts/lists/RowsTable.tsx';
+import { Amount } from '../../parts/values/Amount.tsx';
+import { Code } from '../../parts/values/Code.tsx';
+import { Facts } from '../../parts/values/Facts.tsx';
+import { Moment } from '../../parts/values/Moment.tsx';
+import { useConsole } from '../../platform/console.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
 
 type Props = { id: string; merchant: string; onClose(): void };
 
