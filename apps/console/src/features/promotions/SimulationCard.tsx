@@ -8,6 +8,7 @@ import { Amount } from '../../parts/values/Amount.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
 import { DayBars } from './DayBars.tsx';
 import type { Offer } from './offers.rules.ts';
@@ -103,17 +104,23 @@ function Outcome({ simulation, currency, merchant }: OutcomeProps) {
 
 function useFacts(simulation: Simulation): [string, string][] {
   const text = useText();
+  const { number } = useFormats();
   const { members, audience, deposits, matched, grants, takers, met } = simulation;
   return [
-    [text('simulation.audience'), text('simulation.ofMembers', { audience, members })],
+    [
+      text('simulation.audience'),
+      text('simulation.ofMembers', { audience: number(audience), members: number(members) }),
+    ],
     ...(deposits > 0
-      ? ([[text('simulation.deposits'), text('simulation.ofDeposits', { matched, deposits })]] as [
-          string,
-          string,
-        ][])
+      ? ([
+          [
+            text('simulation.deposits'),
+            text('simulation.ofDeposits', { matched: number(matched), deposits: number(deposits) }),
+          ],
+        ] as [string, string][])
       : []),
-    [text('simulation.grants'), text('simulation.toTakers', { grants, takers })],
-    [text('simulation.met'), text('simulation.ofGrants', { met, grants })],
+    [text('simulation.grants'), text('simulation.toTakers', { grants: number(grants), takers })],
+    [text('simulation.met'), text('simulation.ofGrants', { met: number(met), grants: number(grants) })],
   ];
 }
 

@@ -119,7 +119,7 @@ export function createSimulations(needs: SimulationNeeds) {
         if (candidate)
           trial.join(
             { memberId, candidate, played: own },
-            playedDays.map((day) => ({ day, atMs: startOf(day) })),
+            playedDays.map((day) => ({ day, atMs: startOf(nextDate(day)) - 1 })),
           );
       }
       const last = memberIds.at(-1);
