@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { SIMULATION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Card } from '../../parts/layout/Card.tsx';
 import { useRefusal } from '../../parts/useRefusal.ts';
@@ -90,19 +91,16 @@ function Outcome({ simulation, currency, merchant }: OutcomeProps) {
           currency={currency}
         />
       ) : null}
-      <Facts facts={useFacts(simulation)} />
+      <Facts facts={useFacts(simulation, merchant)} />
       <Typography variant="caption" color="textSecondary" component="p">
         {text('simulation.assumes', { from, to })}
         {cheapest ? ` ${text('simulation.cheapest', cheapest)}` : ''}
-        {' · '}
-        <Moment at={simulation.doneAt} merchant={merchant} />
-        {simulation.askedBy ? ` · ${simulation.askedBy.displayName}` : ''}
       </Typography>
     </>
   );
 }
 
-function useFacts(simulation: Simulation): [string, string][] {
+function useFacts(simulation: Simulation, merchant: string): [string, ReactNode][] {
   const text = useText();
   const { number } = useFormats();
   const { members, audience, deposits, matched, grants, takers, met } = simulation;
@@ -121,12 +119,19 @@ function useFacts(simulation: Simulation): [string, string][] {
       : []),
     [text('simulation.grants'), text('simulation.toTakers', { grants: number(grants), takers })],
     [text('simulation.met'), text('simulation.ofGrants', { met: number(met), grants: number(grants) })],
+    [
+      text('simulation.done'),
+      <>
+        {simulation.askedBy ? `${simulation.askedBy.displayName} · ` : ''}
+        <Moment at={simulation.doneAt} merchant={merchant} />
+      </>,
+    ],
   ];
 }
 
 function Figure({ name, value, currency }: { name: string; value: string; currency: string }) {
   return (
-    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'var(--surface-2)' }}>
+    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--surface-2)' }}>
       <Typography variant="caption" color="textSecondary" component="p">
         {name}
       </Typography>

@@ -15,9 +15,9 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const COLOURS = {
   rebate: 'primary.main',
-  rescue: 'info.main',
-  points: 'success.main',
-  gifts: 'warning.main',
+  rescue: 'color-mix(in srgb, var(--success) 45%, var(--surface-2))',
+  points: 'var(--success)',
+  gifts: 'var(--warning)',
   contracts: 'text.secondary',
 } as const;
 

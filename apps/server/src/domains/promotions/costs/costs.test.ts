@@ -74,7 +74,7 @@ test('its days are exported as a file, with a ticket and on record', async () =>
   const { ticket } = value as { ticket: string };
   const file = await nights.app.consoleServer.inject({
     url: `/ops/promotions/report/export?${RANGE}&ticket=${ticket}`,
-    headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN, cookie: money.cookie, merchant },
+    headers: { host: CONSOLE_HOST, origin: CONSOLE_ORIGIN, cookie: money.cookie },
   });
   expect(file.body).toContain('day,source,offer,title,kind,currency,granted');
   expect(file.body).toContain(`2026-11-16,offer,${id},'=Ten,cash,CNY,10.00,0.00`);
