@@ -10,7 +10,7 @@ import { listAllBlocked, listBlocked } from '../blocks/blocks.ts';
 import type { Candidate } from './audience.rules.ts';
 
 /** Levels of members, which are kept elsewhere; who has none is at 0. */
-export type Levels = {
+type Levels = {
   of(queries: Queries, brandId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   from(queries: Queries, brandId: string, level: number): Promise<string[]>;
 };

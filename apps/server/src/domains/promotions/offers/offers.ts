@@ -1,7 +1,7 @@
 /** Offers: what operators promise, in versions that never change, whom for, and what there is to give. */
 
 export { notFor } from './audience.rules.ts';
-export { type Audience, createAudience, type Levels } from './audience.service.ts';
+export { type Audience, createAudience } from './audience.service.ts';
 export { giveBackBudget, readBudgets, takeBudget } from './budget.repo.ts';
 export { createOfferMoves, type OfferMoves } from './offer-moves.service.ts';
 export { createOffersForOperators, type OffersForOperators } from './offers.operator.service.ts';
