@@ -33,6 +33,8 @@ const WITHOUT_REASON = new Set([
   'cashier.takeWithdrawal',
   'cashier.reconcile',
   'games.reconcileVendor',
+  // It reads; what is submitted after it has a reason.
+  'promotions.simulateOffer',
   // Nobody sees a picture before an announcement with it is saved and published, each with a reason.
   'messages.uploadPicture',
   // A conversation is kept word for word, with who took it and when.

@@ -159,6 +159,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   });
   const promotions: Modules['promotions'] = createPromotionsModule({
     ...needs,
+    cashier,
     brands,
     audit,
     operators,

@@ -75,6 +75,6 @@ export function ticketAddress(
   const search = new URLSearchParams({ ticket });
   for (const [field, value] of Object.entries(query))
     if (value !== undefined) search.set(field, String(value));
-  const { operators, messages, wallet } = CONSOLE_ENDPOINTS;
-  return `${{ ...operators, ...messages, ...wallet }[name].path}?${search}`;
+  const { operators, messages, wallet, promotions } = CONSOLE_ENDPOINTS;
+  return `${{ ...operators, ...messages, ...wallet, ...promotions }[name].path}?${search}`;
 }

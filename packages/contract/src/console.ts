@@ -19,7 +19,11 @@ import { presenterOperatorEndpoints } from './messages/presenters.operator.ts';
 import { roomOperatorEndpoints } from './messages/room.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
+import { blockOperatorEndpoints } from './promotions/blocks.operator.ts';
+import { costOperatorEndpoints } from './promotions/costs.operator.ts';
+import { grantOperatorEndpoints } from './promotions/grants.operator.ts';
 import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
+import { simulationOperatorEndpoints } from './promotions/simulation.operator.ts';
 import { vipOperatorEndpoints } from './promotions/vip.operator.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
 import { brandEndpoints } from './system/brands.operator.ts';
@@ -56,7 +60,14 @@ export const consoleContract = {
     ...jackpotOperatorEndpoints,
   },
   lottery: lotteryOperatorEndpoints,
-  promotions: { ...promotionOperatorEndpoints, ...vipOperatorEndpoints },
+  promotions: {
+    ...promotionOperatorEndpoints,
+    ...simulationOperatorEndpoints,
+    ...grantOperatorEndpoints,
+    ...blockOperatorEndpoints,
+    ...costOperatorEndpoints,
+    ...vipOperatorEndpoints,
+  },
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

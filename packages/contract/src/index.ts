@@ -99,19 +99,22 @@ export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export type { PromotionBlock } from './promotions/blocks.operator.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
+export type { CategoryReturn, CostReport, PromotionSettings } from './promotions/costs.operator.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
+export type { OperatorGrant } from './promotions/grants.operator.ts';
 export type { OperatorPacket } from './promotions/packets.operator.ts';
 export type { DrawnPacket, Packet } from './promotions/packets.ts';
 export type { Prize } from './promotions/prize.ts';
 export type {
   OfferSummary,
   OperatorApplication,
-  OperatorGrant,
   OperatorOffer,
 } from './promotions/promotions.operator.ts';
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
 export type { SignIn } from './promotions/sign-in.ts';
+export type { Simulation } from './promotions/simulation.operator.ts';
 export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
 export type { MemberTask } from './promotions/tasks.ts';
 export type { VipLevel, VipPlan, VipStanding } from './promotions/vip.ts';

@@ -52,9 +52,12 @@ import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
+import { BlocksPage } from '../features/promotions/blocks/BlocksPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
+import { CostsPage } from '../features/promotions/costs/CostsPage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
+import { ReturnBudgetPage } from '../features/promotions/returns/ReturnBudgetPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
@@ -126,6 +129,9 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/promotions/offers/:merchantCode/:id', page: OfferPage },
   { path: '/promotions/applications', page: ApplicationsPage },
   { path: '/promotions/grants', page: GrantsPage },
+  { path: '/promotions/report', page: CostsPage },
+  { path: '/promotions/returns', page: ReturnBudgetPage },
+  { path: '/promotions/blocks', page: BlocksPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

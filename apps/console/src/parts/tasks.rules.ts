@@ -12,6 +12,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   overdue_draws: { path: '/lottery/issues', isOfBrand: true },
   failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
   overdue_days: { path: '/jobs', isOfBrand: false },
+  promotion_grants: { path: listPlace('/promotions/grants', { state: 'held' }), isOfBrand: true },
   promotion_applications: { path: '/promotions/applications', isOfBrand: true },
   waiting_chats: { path: '/messages/chat', isOfBrand: true },
   room_reports: { path: '/messages/room', isOfBrand: true },

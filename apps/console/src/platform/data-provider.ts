@@ -49,6 +49,10 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
       promotions.offerList({ query, merchant: brandOf(merchant) }),
     applications: ({ merchant, ...query }) => promotions.applications({ query, merchant: brandOf(merchant) }),
     grants: ({ merchant, ...query }) => promotions.grants({ query, merchant: brandOf(merchant) }),
+    blocks: async ({ merchant, ...query }) => {
+      const { items, next } = await promotions.blocks({ query, merchant: brandOf(merchant) });
+      return { items: items.map((block) => ({ ...block, id: block.member.id })), next };
+    },
     feedback: ({ merchant, ...query }) => messages.feedbackQueue({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),
     vendorDays: ({ merchant, ...query }) =>

@@ -29,7 +29,7 @@ export const makeOffer = (about: Partial<OfferDocument> = {}): OfferDocument => 
   period: 'once',
   wantsReview: false,
   hasCode: false,
-  audience: { newForDays: null, registeredFrom: null },
+  audience: { newForDays: null, registeredFrom: null, levelFrom: null },
   budget: { grants: null, money: null, perMember: null },
   gift: { kind: 'cash', amount: '10' },
   picture: null,

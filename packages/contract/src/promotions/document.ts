@@ -13,6 +13,7 @@ import {
   RELEASE_TIMES_MAX,
   REQUIREMENT_TIMES_MAX,
   SUMMARY_MAX,
+  VIP_LEVELS_MAX,
   WAGER_DAYS_MAX,
 } from '../values/promotions/promotions.rules.ts';
 import { OFFER_CATEGORIES, OFFER_KINDS, OFFER_PERIODS } from '../values/promotions/promotions.ts';
@@ -74,6 +75,10 @@ export const OfferDocument = z.strictObject({
   audience: z.strictObject({
     newForDays: count(NEW_FOR_DAYS_MAX).nullable().describe('Members who registered so lately; null: all'),
     registeredFrom: Moment.nullable(),
+    levelFrom: count(VIP_LEVELS_MAX - 1)
+      .nullable()
+      .default(null)
+      .describe('Members of this level and above; null: all'),
   }),
   budget: z.strictObject({
     grants: count(BUDGET_GRANTS_MAX).nullable().describe('null: no limit'),

@@ -11,13 +11,12 @@ import {
   OFFER_CATEGORIES,
   OFFER_KINDS,
   OFFER_STATES,
-  REWARD_KINDS,
-  REWARD_SOURCES,
-  REWARD_STATES,
+  SIMULATION_STATES,
 } from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceOperatorEndpoints } from './chance.operator.ts';
-import { BonusTerms, Gift, OfferDocument } from './document.ts';
+import { Gift, OfferDocument } from './document.ts';
+import { Simulation } from './simulation.operator.ts';
 
 const OfferSummary = z.object({
   id: Id,
@@ -32,6 +31,10 @@ const OfferSummary = z.object({
   version: Version,
   liveVersion: Version.nullable(),
   isWaiting: z.boolean().describe('For a second person'),
+  simulated: z
+    .enum(SIMULATION_STATES)
+    .nullable()
+    .describe('Of the latest version; null: it was not asked for'),
   grants: z.number().int().describe('Given or promised'),
   spent: Money.describe('Cash and bonuses, given or promised'),
   currency: Currency,
@@ -43,6 +46,7 @@ export type OfferSummary = z.infer<typeof OfferSummary>;
 const OperatorOffer = OfferSummary.extend({
   document: OfferDocument.describe('Of the version asked for; the latest unless one was'),
   picture: Picture.nullable(),
+  simulation: Simulation.nullable().describe('Of the version of the document, once it is done'),
   ...history,
 });
 export type OperatorOffer = z.infer<typeof OperatorOffer>;
@@ -62,23 +66,6 @@ const OperatorApplication = z.object({
   reason: z.string().nullable().describe('What the member reads of a rejection'),
 });
 export type OperatorApplication = z.infer<typeof OperatorApplication>;
-
-const OperatorGrant = z.object({
-  id: Id,
-  member: Member,
-  source: z.enum(REWARD_SOURCES),
-  cause: z.string().describe('What it was given for; unique'),
-  offer: z.object({ id: Id, title: z.string(), version: Version }).nullable(),
-  kind: z.enum(REWARD_KINDS),
-  state: z.enum(REWARD_STATES),
-  currency: Currency,
-  amount: Money,
-  terms: BonusTerms.nullable(),
-  grantedAt: Moment,
-  claimUntil: Moment,
-  claimedAt: Moment.nullable(),
-});
-export type OperatorGrant = z.infer<typeof OperatorGrant>;
 
 const read = { operator: 'promotions.read', scope: 'brand' } as const;
 const edit = { operator: 'promotions.edit', scope: 'brand' } as const;
@@ -126,7 +113,7 @@ export const promotionOperatorEndpoints = {
     access: edit,
     body: wanted,
     answer: OperatorOffer,
-    refusals: ['not_found', 'stale', 'already_decided', 'approval_waiting'],
+    refusals: ['not_found', 'stale', 'already_decided', 'approval_waiting', 'not_simulated', 'return_budget'],
   }),
   pauseOffer: operatorEndpoint({
     method: 'POST',
@@ -186,20 +173,5 @@ export const promotionOperatorEndpoints = {
     body: z.object({ id: Id, reason: Lines.trim().min(REJECTION_LENGTH.min).max(REJECTION_LENGTH.max) }),
     answer: OperatorApplication,
     refusals: ['not_found', 'already_decided'],
-  }),
-  grants: operatorEndpoint({
-    method: 'GET',
-    path: '/ops/promotions/grants',
-    summary: 'Rewards with what each was given for, the newest first',
-    access: read,
-    query: z.object({
-      ...pageById,
-      state: z.enum(REWARD_STATES).optional(),
-      kind: z.enum(REWARD_KINDS).optional(),
-      offerId: Id.optional(),
-      search: Text.trim().max(100).optional().describe('A member by account, customer number or id'),
-    }),
-    answer: listOf(OperatorGrant),
-    refusals: [],
   }),
 };

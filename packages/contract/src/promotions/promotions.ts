@@ -33,6 +33,7 @@ const Offer = z.object({
   isPaused: z.boolean(),
   wantsReview: z.boolean(),
   newForDays: z.number().int().nullable(),
+  levelFrom: z.number().int().nullable(),
   gift: Gift,
 });
 export type Offer = z.infer<typeof Offer>;
@@ -59,6 +60,7 @@ export const Reward = z.object({
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),
+  reason: z.string().nullable().describe('Why it was refused, in the words of the operator'),
 });
 export type Reward = z.infer<typeof Reward>;
 

@@ -32,6 +32,6 @@ export const vipOperatorEndpoints = {
       reason: Reason,
     }),
     answer: z.object({ approvalId: Id }),
-    refusals: ['stale', 'approval_waiting'],
+    refusals: ['stale', 'approval_waiting', 'return_budget'],
   }),
 };

@@ -23,5 +23,6 @@ export const OPERATOR_TICKET_PURPOSES = [
   'exportAudit',
   'exportStatement',
   'exportDailyReport',
+  'exportPromotionReport',
 ] as const;
 export type OperatorTicketPurpose = (typeof OPERATOR_TICKET_PURPOSES)[number];

@@ -11,6 +11,7 @@ import { usePermission } from '../../platform/usePermission.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberCashier } from './MemberCashier.tsx';
+import { MemberPromotions } from './MemberPromotions.tsx';
 import { MemberProtection } from './MemberProtection.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import type { MemberDetail, MemberLogin } from './members.rules.ts';
@@ -53,6 +54,7 @@ export function MemberPage() {
       <Stack sx={{ gap: 2 }} key={id}>
         <MemberCards member={data} merchant={merchant} />
         {REAL_MONEY_TYPES.includes(data.type) ? <MemberProtection member={data} merchant={merchant} /> : null}
+        {REAL_MONEY_TYPES.includes(data.type) ? <MemberPromotions member={data} merchant={merchant} /> : null}
         <MemberCashier member={data} merchant={merchant} />
         <MemberSessions member={data} merchant={merchant} />
         <MemberLogins member={data} merchant={merchant} />

@@ -4,7 +4,7 @@ import { BONUS_PRODUCTS } from '@parlour/contract/values/wallet';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Card } from '../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import type { Editing } from './OfferSettings.tsx';
+import type { Editing } from './offers.rules.ts';
 import { type Gift, readCount, withGift } from './offers.rules.ts';
 
 /** What an offer can promise at once; turns of the wheel come from tasks and the wheel. */

@@ -21,6 +21,9 @@ import { OfferPreview } from './OfferPreview.tsx';
 import { OfferSettings } from './OfferSettings.tsx';
 import { OfferWords } from './OfferWords.tsx';
 import { type Draft, NEW_OFFER, newDraft, type Offer, placeOf, TONE } from './offers.rules.ts';
+import { SimulationCard } from './SimulationCard.tsx';
+
+const SIMULATION_LOOK_MS = 1_000;
 
 /** One offer, or a new one. The address names the brand. */
 export function OfferPage() {
@@ -31,6 +34,8 @@ export function OfferPage() {
     queryKey: ['offer', merchant, id],
     queryFn: () => client.promotions.offerDetail({ query: { id }, merchant }),
     enabled: !isNew,
+    // A simulation takes seconds; whoever waits for it looks on.
+    refetchInterval: ({ state }) => (state.data?.simulated === 'running' ? SIMULATION_LOOK_MS : false),
   });
   const brand = useQuery({
     queryKey: ['brand', merchant],
@@ -71,7 +76,8 @@ function Editor({ merchant, offer, start, brand }: EditorProps) {
     return finding === undefined ? undefined : label('fieldError', finding);
   };
   const editing = { draft, change: setDraft, errorAt, canEdit };
-  const maySubmit = offer && !isChanged && !offer.isWaiting && offer.liveVersion !== offer.version;
+  const maySubmit =
+    offer?.simulated === 'done' && !isChanged && !offer.isWaiting && offer.liveVersion !== offer.version;
   return (
     <>
       <PageHead
@@ -118,6 +124,9 @@ function Editor({ merchant, offer, start, brand }: EditorProps) {
           />
           <OfferSettings {...editing} merchant={merchant} isNew={!offer} />
           <GiftCard {...editing} />
+          {offer ? (
+            <SimulationCard offer={offer} merchant={merchant} canEdit={canEdit} isChanged={isChanged} />
+          ) : null}
           {offer ? <HistoryCard history={offer} merchant={merchant} /> : null}
           {canEdit ? (
             <Paper

@@ -5,21 +5,15 @@ import { Card } from '../../parts/layout/Card.tsx';
 import { readIn, writeIn } from '../../parts/writing/zoned-time.rules.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useZoneOf } from '../../platform/useZoneOf.ts';
-import { type Draft, readCount, withKind } from './offers.rules.ts';
-
-export type Editing = {
-  draft: Draft;
-  change(draft: Draft): void;
-  errorAt(field: string): string | undefined;
-  canEdit: boolean;
-};
+import { AudienceFields } from './AudienceFields.tsx';
+import { type Editing, readCount, withKind } from './offers.rules.ts';
 
 /** What kind of offer it is, for whom, when, and how much there is of it. */
 export function OfferSettings(props: Editing & { merchant: string; isNew: boolean }) {
   const { draft, change, errorAt, canEdit, isNew } = props;
   const text = useText();
   const label = useLabel();
-  const { kind, budget, audience } = draft;
+  const { kind, budget } = draft;
   const limit = (name: 'grants' | 'perMember', value: number | null) => (
     <TextField
       label={label('offers.field', name)}
@@ -81,16 +75,7 @@ export function OfferSettings(props: Editing & { merchant: string; isNew: boolea
             change({ ...draft, budget: { ...budget, money: target.value === '' ? null : target.value } })
           }
         />
-        <TextField
-          label={label('offers.field', 'newForDays')}
-          type="number"
-          value={audience.newForDays ?? ''}
-          disabled={!canEdit}
-          helperText={text('offers.everybody')}
-          onChange={({ target }) =>
-            change({ ...draft, audience: { ...audience, newForDays: readCount(target.value) } })
-          }
-        />
+        <AudienceFields {...props} />
         {kind === 'activity' ? (
           <FormControlLabel
             label={text('offers.wantsReview')}

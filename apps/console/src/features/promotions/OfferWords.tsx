@@ -6,7 +6,7 @@ import { Card } from '../../parts/layout/Card.tsx';
 import { LanguageTabs } from '../../parts/writing/LanguageTabs.tsx';
 import { PictureField } from '../../parts/writing/PictureField.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
-import type { Editing } from './OfferSettings.tsx';
+import type { Editing } from './offers.rules.ts';
 import { NO_WORDS, type Picture, type Words, withWords } from './offers.rules.ts';
 
 const MAX: Record<keyof Words, number> = { title: TITLE_MAX, summary: SUMMARY_MAX, terms: CONTENT_MAX };

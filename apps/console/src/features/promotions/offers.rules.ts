@@ -9,6 +9,14 @@ export type Gift = Draft['gift'];
 export type Picture = NonNullable<Offer['picture']>;
 export type Words = NonNullable<Draft['texts'][Language]>;
 
+/** What every part of the editor is given. */
+export type Editing = {
+  draft: Draft;
+  change(draft: Draft): void;
+  errorAt(field: string): string | undefined;
+  canEdit: boolean;
+};
+
 export const TONE = { draft: 'quiet', live: 'good', paused: 'waiting', ended: 'quiet' } as const;
 
 export const NEW_OFFER = 'new';
@@ -32,7 +40,7 @@ export const newDraft = (nowMs: number): Draft => ({
   period: 'once',
   wantsReview: false,
   hasCode: false,
-  audience: { newForDays: null, registeredFrom: null },
+  audience: { newForDays: null, registeredFrom: null, levelFrom: null },
   budget: { grants: 100, money: null, perMember: 1 },
   gift: GIFTS.bonus,
   picture: null,

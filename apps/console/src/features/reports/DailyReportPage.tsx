@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
+import { lastDays, type Range, SPANS } from '../../parts/lists/range.rules.ts';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
@@ -10,7 +11,7 @@ import { useText } from '../../platform/texts.tsx';
 import { useRefreshMs } from '../../platform/useRefreshMs.ts';
 import { DailyTable } from './DailyTable.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
-import { currenciesOf, type DailyReport, daysOf, lastDays, type Range, SPANS } from './reports.rules.ts';
+import { currenciesOf, type DailyReport, daysOf } from './reports.rules.ts';
 
 /** Charts are heavier than the rest of the page. */
 const ReportCharts = lazy(async () => ({ default: (await import('./ReportCharts.tsx')).ReportCharts }));

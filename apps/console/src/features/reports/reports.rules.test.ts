@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currenciesOf, type DailyLine, daysOf, lastDays, sumOf } from './reports.rules.ts';
+import { lastDays } from '../../parts/lists/range.rules.ts';
+import { currenciesOf, type DailyLine, daysOf, sumOf } from './reports.rules.ts';
 
 const nothing = {
   deposits: '0.00',

@@ -1,24 +1,13 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { REPORT_FIGURES, type ReportFigure } from '@parlour/contract/values/wallet';
-import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
+import { dayOf } from '../../parts/lists/range.rules.ts';
 
 export type DailyReport = Awaited<ReturnType<ConsoleClient['wallet']['dailyReport']>>;
 export type DailyLine = DailyReport['items'][number];
 export type Figures = Record<ReportFigure, string>;
-export type Range = { from: string; to: string };
 
-/** The most used spans, in days; the last is the longest the server allows. */
-export const SPANS = [7, 30, REPORT_DAYS_MAX] as const;
 const DAY_MS = 24 * 60 * 60_000;
-/** How far any time zone is ahead of UTC. */
-const FURTHEST_AHEAD_MS = 14 * 60 * 60_000;
-
-/** The last days up to the one that has begun somewhere: brands have their own time zones. */
-export function lastDays(count: number, now: number): Range {
-  const last = now + FURTHEST_AHEAD_MS;
-  return { from: dayOf(last - (count - 1) * DAY_MS), to: dayOf(last) };
-}
 
 /** Sums of different currencies are meaningless, so one is shown at a time. */
 export function currenciesOf({ totals }: Pick<DailyReport, 'totals'>): string[] {
@@ -45,8 +34,4 @@ export function daysOf(lines: readonly DailyLine[]): DayFigures[] {
     const day = dayOf(Date.parse(first) + index * DAY_MS);
     return { day, ...sumOf(lines.filter((line) => line.day === day)) };
   });
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

@@ -31,6 +31,7 @@ import {
   type DepositPromotions,
   depositChanged,
   type EventOutcome,
+  listCredited,
   type PayoutEvent,
 } from './deposits/deposits.ts';
 import { depositOperatorRoutes } from './deposits.operator.routes.ts';
@@ -83,6 +84,8 @@ export type CashierNeeds = {
 export interface Cashier {
   countCards(brandId: string, memberId: string): Promise<number>;
   putDemoCard: Cards['putDemo'];
+  /** Deposits that were credited, by when they were started: the next after an id. */
+  readonly creditedDeposits: typeof listCredited;
   /** Calls back, in every process, when a member's deposit changed state without a change of balance. */
   onDepositChanged(listener: (member: { brandId: string; memberId: string }) => void): void;
 }
@@ -106,6 +109,7 @@ export function createCashierModule({ payments, ...rest }: CashierNeeds): Domain
     consoleSources: { ...consoleSources, tasks: [withdrawals.tasks, ...consoleSources.tasks] },
     countCards: withdrawals.countCards,
     putDemoCard: withdrawals.putDemoCard,
+    creditedDeposits: listCredited,
     jobs,
     onDepositChanged,
     topics: (live) => onDepositChanged((member) => live.tell(member, { topic: 'wallet' })),

@@ -55,7 +55,7 @@ import {
   createVendorReconciliations,
 } from './reconciliation/reconciliation.ts';
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
-import { createReturns } from './returns/returns.ts';
+import { createReturns, listPlayedTitles } from './returns/returns.ts';
 import { closedRounds, createRounds, listClosedRounds } from './rounds/rounds.ts';
 import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
@@ -117,6 +117,8 @@ export interface Games {
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
   /** Rounds that were closed, for domains that reward play: of one member, or as SQL of many in a span. */
   readonly closedRounds: { listOf: typeof listClosedRounds; within: typeof closedRounds };
+  /** Titles on offer, their published returns, and what was staked on each since a day. */
+  readonly playedTitles: typeof listPlayedTitles;
   /** How many titles a member bet on between two moments. */
   titlesPlayed(brandId: string, asked: { memberId: string; fromMs: number; toMs: number }): Promise<number>;
   /** Wins on the board that another domain paid. */
@@ -162,6 +164,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     closedRounds: { listOf: listClosedRounds, within: closedRounds },
+    playedTitles: listPlayedTitles,
     titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,

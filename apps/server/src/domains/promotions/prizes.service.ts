@@ -12,7 +12,7 @@ type PrizeNeeds = {
 };
 
 /** Everybody who may be offered anything at all. */
-const ALL = { audience: { newForDays: null, registeredFrom: null } };
+const ALL = { audience: { newForDays: null, registeredFrom: null, levelFrom: null } };
 
 /** Prizes as rewards that are paid at once: whoever turned, tapped or claimed has agreed already. */
 export function createPrizes({
@@ -36,6 +36,8 @@ export function createPrizes({
         amount: prize.kind === 'cash' ? amountOf(prize.amount) : BigInt(prize.count) * PARTS_PER_UNIT,
         terms: null,
         offer: null,
+        // Two operators announced it, and who shares it was drawn.
+        isReviewed: source === 'packet',
       });
     },
 

@@ -4,8 +4,10 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { DepositPromotions } from '../cashier/cashier.module.ts';
+import type { Cashier, DepositPromotions } from '../cashier/cashier.module.ts';
+import type { Games } from '../games/games.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
@@ -18,6 +20,8 @@ import {
   createJoining,
   createOwnOffers,
 } from './applications/applications.ts';
+import { createBlocks } from './blocks/blocks.ts';
+import { createCosts, createTracing } from './costs/costs.ts';
 import {
   createAudience,
   createOfferMoves,
@@ -32,8 +36,10 @@ import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotion
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
-import { createGrants, createPaying, createRewards } from './rewards/rewards.ts';
-import type { VerifiedBirthdays } from './vip/vip.ts';
+import { createReturnBudget, type ReturnBudget } from './returns/returns.ts';
+import { createGrants, createHeld, createPaying, createRewards } from './rewards/rewards.ts';
+import { createSimulations } from './simulation/simulation.ts';
+import { countLevels, createVipPlans, listFromLevel, listLevels, type VerifiedBirthdays } from './vip/vip.ts';
 import { createTurns } from './wheel/wheel.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
@@ -47,11 +53,14 @@ type PromotionsNeeds = ChanceNeeds & {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
   identity: Pick<Identity, 'findMember' | 'directory'>;
+  cashier: Pick<Cashier, 'creditedDeposits'>;
+  jobs: Pick<Jobs, 'enqueue'>;
   pictures: Messages['pictures'];
-  protection: Pick<Protection, 'wasExcludedAfter' | 'excluded'>;
+  protection: Pick<Protection, 'wasExcludedAfter' | 'excluded' | 'exclusionEnds'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
-} & Pick<PlayNeeds, 'log' | 'inbox' | 'games' | 'lottery'>;
+  games: Pick<Games, 'playedTitles'> & PlayNeeds['games'];
+} & Pick<PlayNeeds, 'log' | 'inbox' | 'lottery'>;
 
 /** What promotions offer other domains and the process. */
 export interface Promotions {
@@ -80,14 +89,24 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     const { brandId, memberId } = member;
     void bus.publish(promotionsChanged, { brandId, memberId });
   };
-  const audience = createAudience(needs);
+  const { approvals } = operators;
+  const levels = { of: listLevels, from: listFromLevel };
+  const audience = createAudience({ ...needs, levels });
   const shown = createShownOffers(needs);
-  const offers = createOffersForOperators(needs);
-  const moves = createOfferMoves({ ...needs, offers, shown });
+  const returns: ReturnBudget = createReturnBudget({
+    ...needs,
+    approvals,
+    plans: { current: (queries, brandId) => plans.current(queries, brandId), countMembers: countLevels },
+  });
+  const plans = createVipPlans({ ...needs, approvals, requireBudget: returns.require });
+  const { segments } = directory;
+  const simulations = createSimulations({ ...needs, audience, segments, returns });
+  const offers = createOffersForOperators({ ...needs, simulations });
+  const moves = createOfferMoves({ ...needs, offers, shown, simulations });
   const points = createPoints(needs);
   const turns = createTurns(needs);
   const paying = createPaying({ wallet: needs.wallet, points, turns });
-  const rewards = createRewards({ ...needs, paying, audience, tell });
+  const rewards = createRewards({ ...needs, paying, audience, tellTasks, tell });
   const prizes = createPrizes({ ...needs, audience, rewards });
   const chance = createChanceSide(needs, { turns, prizes, validPlay: createValidPlay(needs) });
   const granting = createGranting({ ...needs, rewards });
@@ -95,7 +114,9 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
-  const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, excluded, tell });
+  const play = createPlaySide({ ...needs, plans, directory, excluded, tell });
+  const grants = createGrants({ ...needs, directory });
+  const held = createHeld({ ...needs, grants, tellTasks, tell });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
@@ -107,12 +128,19 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         offers,
         moves,
         applications,
-        grants: createGrants({ ...needs, directory }),
+        grants,
+        held,
+        tracing: createTracing({ ...needs, grants }),
+        simulations,
+        audience,
+        blocks: createBlocks({ ...needs, directory, tell }),
+        returns,
+        costs: createCosts(needs),
       }),
       ...play.operatorRoutes,
     },
-    jobs: [rewards.lapse, ...chance.jobs, ...play.jobs],
-    consoleSources: { tasks: [applications.tasks] },
+    jobs: [rewards.lapse, simulations.job, ...chance.jobs, ...play.jobs],
+    consoleSources: { tasks: [applications.tasks, held.tasks] },
     topics(live) {
       chance.topics(live);
       play.topics(live);

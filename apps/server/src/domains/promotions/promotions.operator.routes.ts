@@ -1,25 +1,34 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { ApplicationsForOperators } from './applications/applications.ts';
+import type { Blocks } from './blocks/blocks.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
-import type { OfferMoves, OffersForOperators } from './offers/offers.ts';
-import type { Grants } from './rewards/rewards.ts';
+import { type Costs, costsFile, type Tracing } from './costs/costs.ts';
+import type { Audience, OfferMoves, OffersForOperators } from './offers/offers.ts';
+import type { ReturnBudget } from './returns/returns.ts';
+import type { Grants, Held } from './rewards/rewards.ts';
+import type { Simulations } from './simulation/simulation.ts';
 
 type RouteNeeds = {
   offers: OffersForOperators;
   moves: OfferMoves;
   applications: ApplicationsForOperators;
   grants: Grants;
+  held: Held;
+  tracing: Tracing;
+  simulations: Simulations;
+  audience: Pick<Audience, 'size'>;
+  blocks: Blocks;
+  returns: ReturnBudget;
+  costs: Costs;
   chance: ReturnType<typeof chanceOperatorRoutes>;
 };
 
-export function promotionsOperatorRoutes({
-  offers,
-  moves,
-  applications,
-  grants,
-  chance,
-}: RouteNeeds): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
+export function promotionsOperatorRoutes(
+  needs: RouteNeeds,
+): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
+  const { offers, moves, applications, grants, chance, held, tracing, simulations } = needs;
+  const { audience, blocks, returns, costs } = needs;
   return {
     ...chance,
     offerList: ({ brand, query }) => offers.list(brand, query),
@@ -33,5 +42,19 @@ export function promotionsOperatorRoutes({
     issueApplication: ({ brand, body, actor }) => applications.issue(brand, body, actor),
     rejectApplication: ({ brand, body, actor }) => applications.reject(brand, body, actor),
     grants: ({ brand, query }) => grants.list(brand, query),
+    grantReason: ({ brand, query }) => tracing.read(brand, query.id),
+    releaseGrant: ({ brand, body, actor }) => held.release(brand, body, actor),
+    refuseGrant: ({ brand, body, actor }) => held.refuse(brand, body, actor),
+    simulateOffer: ({ brand, body, actor }) => simulations.ask(brand, body, actor),
+    audienceSize: ({ brand, query }) => audience.size(brand, query),
+    blocks: ({ brand, query }) => blocks.list(brand, query),
+    blockMembers: ({ brand, body, actor }) => blocks.block(brand, body, actor),
+    unblockMember: ({ brand, body, actor }) => blocks.unblock(brand, body, actor),
+    returnBudget: ({ brand }) => returns.read(brand),
+    requestPromotionSettings: ({ brand, body, operator, actor }) =>
+      returns.request(brand, body, { operator, actor }),
+    promotionReport: ({ brand, query }) => costs.report(brand, query),
+    exportPromotionReport: async ({ brand, query: { ticket: _used, ...range }, actor }) =>
+      costsFile(await costs.export(brand, range, actor), range),
   };
 }

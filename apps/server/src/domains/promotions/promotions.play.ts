@@ -14,13 +14,12 @@ import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { LotteryModule } from '../lottery/lottery.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
-import type { Operators } from '../operators/operators.module.ts';
 import type { Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createOwnBonuses } from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
-import { createStandings, createVipNights, createVipPlans, vipChanged } from './vip/vip.ts';
+import { createStandings, createVipNights, type VipPlans, vipChanged } from './vip/vip.ts';
 
 export type PlayNeeds = {
   database: Database;
@@ -28,7 +27,6 @@ export type PlayNeeds = {
   bus: Bus;
   log: Log;
   audit: AuditWriter;
-  approvals: Operators['approvals'];
   directory: MemberDirectory;
   inbox: Messages['inbox'];
   excluded: Protection['excluded'];
@@ -36,6 +34,7 @@ export type PlayNeeds = {
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'rollups'>;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
+  plans: VipPlans;
   tell(member: { brandId: string; memberId: string }): void;
 };
 type PlayRoutes = Pick<
@@ -49,8 +48,7 @@ type VipOperatorRoutes = Pick<
 
 /** What play earns: counting towards a bonus, what is given back every night, and levels. */
 export function createPlaySide(needs: PlayNeeds) {
-  const { directory, wallet, brands } = needs;
-  const plans = createVipPlans(needs);
+  const { directory, wallet, brands, plans } = needs;
   const vip = createVipNights({ ...needs, plans });
   const standings = createStandings({ ...needs, plans, calendarOf: brands.calendarOf });
   const counting = createCounting(needs);

@@ -53,6 +53,8 @@ export async function openNights({ nowMs, ...settings }: Setting) {
       waitingOnMany: modules.operators.approvals.waitingOnMany,
     },
     audit: modules.operators.audit,
+    brands: modules.system.brands,
+    requireBudget: async () => {},
   });
   const vip = createVipNights({
     bus: createLocalBus(createLog('silent')),

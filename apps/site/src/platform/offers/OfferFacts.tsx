@@ -5,10 +5,10 @@ import styles from './OfferFacts.module.css';
 import { useOfferText } from './offer-text.ts';
 import { useGiftWords } from './useGiftWords.ts';
 
-type Props = { gift: Gift; currency: string; endsAt?: number | null };
+type Props = { gift: Gift; currency: string; endsAt?: number | null; levelFrom?: number | null };
 
 /** What the law wants beside "join": what is given, what has to be done for it, and what ends it. */
-export function OfferFacts({ gift, currency, endsAt }: Props) {
+export function OfferFacts({ gift, currency, endsAt, levelFrom = null }: Props) {
   const text = useOfferText();
   const { moment } = useFormats();
   const { showRound } = useMoney();
@@ -16,6 +16,9 @@ export function OfferFacts({ gift, currency, endsAt }: Props) {
   const terms = useTermFacts();
   const facts = [
     { label: text('offers.fact.grant'), value: giftWords(gift, currency) },
+    ...(levelFrom === null
+      ? []
+      : [{ label: text('offers.fact.level'), value: text('offers.levelFrom', { level: levelFrom }) }]),
     ...(gift.kind === 'match'
       ? [{ label: text('offers.fact.minDeposit'), value: showRound(gift.minDeposit, currency) }]
       : []),

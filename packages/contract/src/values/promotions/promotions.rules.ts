@@ -30,6 +30,10 @@ export const NEW_FOR_DAYS_MAX = 365;
 export const BUDGET_GRANTS_MAX = 1_000_000;
 export const PER_MEMBER_MAX = 1_000;
 export const POINTS_MAX = 1_000_000;
+/** Accounts that are blocked from promotions in one go. */
+export const BLOCKED_AT_ONCE = 200;
+/** An offer is tried on the play of so many days. */
+export const SIMULATION_DAYS = 90;
 
 type Match = { readonly percent: number; readonly max: string; readonly minDeposit: string };
 

@@ -28,7 +28,15 @@ export const OFFER_LABELS = [
 export type OfferLabel = (typeof OFFER_LABELS)[number];
 
 /** Why an offer is closed to a member. */
-export const CLOSED_REASONS = ['over', 'paused', 'used_up', 'not_for_you', 'excluded', 'lapsed'] as const;
+export const CLOSED_REASONS = [
+  'over',
+  'paused',
+  'used_up',
+  'not_for_you',
+  'excluded',
+  'blocked',
+  'lapsed',
+] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /** `issued`: there is a reward, whose state says whether it was claimed or lapsed. */
@@ -39,8 +47,8 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 export const REWARD_KINDS = ['cash', 'bonus', 'points', 'turns'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
-/** `lapsed`: nobody claimed it in time. */
-export const REWARD_STATES = ['unclaimed', 'claimed', 'lapsed'] as const;
+/** `held`: an operator looks at it first, and may refuse it. `lapsed`: nobody claimed it in time. */
+export const REWARD_STATES = ['held', 'unclaimed', 'claimed', 'lapsed', 'refused'] as const;
 export type RewardState = (typeof REWARD_STATES)[number];
 
 /** What a reward comes from. */
@@ -63,3 +71,23 @@ export type RewardSource = (typeof REWARD_SOURCES)[number];
 /** Why a stake did not count towards a bonus: it was no valid one, or its title counts for less. */
 export const UNCOUNTED_REASONS = ['not_valid', 'weight'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+
+/** Of a version of an offer on past play. */
+export const SIMULATION_STATES = ['running', 'done'] as const;
+export type SimulationState = (typeof SIMULATION_STATES)[number];
+
+/** What comes back to members of a category's stakes. */
+export const RETURN_PARTS = ['return', 'rebate', 'rescue', 'points', 'gifts', 'contracts'] as const;
+export type ReturnPart = (typeof RETURN_PARTS)[number];
+
+/** What happens to what was given, as reports count it. */
+export const COST_FIGURES = [
+  'granted',
+  'claimed',
+  'lapsed',
+  'released',
+  'forfeited',
+  'expired',
+  'cost',
+] as const;
+export type CostFigure = (typeof COST_FIGURES)[number];

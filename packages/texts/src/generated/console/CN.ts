@@ -18,6 +18,7 @@ import operations from '../../../console/CN/operations.json';
 import operators from '../../../console/CN/operators.json';
 import pages from '../../../console/CN/pages.json';
 import presenters from '../../../console/CN/presenters.json';
+import promotionCosts from '../../../console/CN/promotion-costs.json';
 import promotions from '../../../console/CN/promotions.json';
 import protection from '../../../console/CN/protection.json';
 import reports from '../../../console/CN/reports.json';
@@ -47,6 +48,7 @@ export default {
   ...operators,
   ...pages,
   ...presenters,
+  ...promotionCosts,
   ...promotions,
   ...protection,
   ...reports,

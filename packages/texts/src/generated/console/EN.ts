@@ -18,6 +18,7 @@ import operations from '../../../console/EN/operations.json';
 import operators from '../../../console/EN/operators.json';
 import pages from '../../../console/EN/pages.json';
 import presenters from '../../../console/EN/presenters.json';
+import promotionCosts from '../../../console/EN/promotion-costs.json';
 import promotions from '../../../console/EN/promotions.json';
 import protection from '../../../console/EN/protection.json';
 import reports from '../../../console/EN/reports.json';
@@ -47,6 +48,7 @@ export default {
   ...operators,
   ...pages,
   ...presenters,
+  ...promotionCosts,
   ...promotions,
   ...protection,
   ...reports,

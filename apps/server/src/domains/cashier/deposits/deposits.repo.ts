@@ -1,7 +1,22 @@
 import { firstIdAt } from '@parlour/clock/ids';
 import type { DepositMethod, DepositState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { NOT_OPERATORS } from '../steps.rules.ts';
 import { cashierDeposit } from './deposits.schema.ts';
 
@@ -172,5 +187,27 @@ export async function listInState(
     .from(cashierDeposit)
     .where(and(inArray(cashierDeposit.brandId, [...brandIds]), eq(cashierDeposit.state, state)))
     .orderBy(cashierDeposit.id)
+    .limit(limit);
+}
+
+/** Those that were credited, by when they were started: the next after an id. */
+export async function listCredited(
+  queries: Queries,
+  brandId: string,
+  { currency, after, until, limit }: { currency: string; after: string; until: string; limit: number },
+): Promise<Pick<DepositRow, 'id' | 'memberId' | 'credited'>[]> {
+  return queries
+    .select({ id: cashierDeposit.id, memberId: cashierDeposit.memberId, credited: cashierDeposit.credited })
+    .from(cashierDeposit)
+    .where(
+      and(
+        eq(cashierDeposit.brandId, brandId),
+        eq(cashierDeposit.state, 'credited'),
+        eq(cashierDeposit.currency, currency),
+        gt(cashierDeposit.id, after),
+        lt(cashierDeposit.id, until),
+      ),
+    )
+    .orderBy(asc(cashierDeposit.id))
     .limit(limit);
 }

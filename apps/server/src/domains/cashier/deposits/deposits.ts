@@ -4,7 +4,13 @@ export { type Callbacks, createCallbacks, type EventOutcome, type PayoutEvent } 
 export { createDepositCredit, depositChanged } from './credit.service.ts';
 export { createDepositDecisions, type DepositDecisions } from './decisions.service.ts';
 export { createDepositsForOperators, type DepositsForOperators } from './deposits.operator.service.ts';
-export { countInState, type DepositRow, findDepositByNumber, listInState } from './deposits.repo.ts';
+export {
+  countInState,
+  type DepositRow,
+  findDepositByNumber,
+  listCredited,
+  listInState,
+} from './deposits.repo.ts';
 export { createDeposits, type Deposits } from './deposits.service.ts';
 export { createDepositGuard } from './guard.service.ts';
 export { createDepositOrders } from './orders.service.ts';

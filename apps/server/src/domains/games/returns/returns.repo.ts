@@ -1,3 +1,4 @@
+import type { GameCategory } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -216,4 +217,29 @@ export async function countDisabled(queries: Queries, brandIds: readonly string[
     .from(gamesTitle)
     .where(and(inArray(gamesTitle.brandId, [...brandIds]), isNotNull(gamesTitle.disabledAt)));
   return rows.length;
+}
+
+/** A title on offer, its published return, and what was staked on it since a day. */
+export type PlayedTitle = {
+  category: GameCategory;
+  name: string;
+  returned: string | null;
+  staked: bigint;
+};
+
+export async function listPlayedTitles(
+  queries: Queries,
+  brandId: string,
+  { currency, from }: { currency: string; from: string },
+): Promise<PlayedTitle[]> {
+  const { rows } = await queries.execute(sql`
+    select g.category, coalesce(g.names ->> 'EN', g.game_code) as name, g.return_to_player as returned,
+      coalesce(sum(d.staked), 0)::int8 as staked
+    from games_title g
+    left join games_return_day d on d.brand_id = g.brand_id and d.node_id = g.node_id and d.currency = ${currency}
+      and d.day >= ${from}::date
+    where g.brand_id = ${brandId}::uuid and not g.is_gone and not g.is_hidden and g.disabled_at is null
+    group by g.node_id, g.category, g.names, g.game_code, g.return_to_player
+    order by g.node_id`);
+  return rows as PlayedTitle[];
 }

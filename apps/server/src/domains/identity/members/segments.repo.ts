@@ -1,5 +1,6 @@
 import { HOUSE_MADE_TYPES, type Language, type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { identityMember } from './members.schema.ts';
 
@@ -52,12 +53,13 @@ export async function listSegment(
 const ID_BYTES = 16;
 /** One of several parts of all members, told by the end of their ids, which is random. */
 type Share = { readonly of: number; readonly index: number };
+const ALL: Share = { of: 1, index: 0 };
 
 /** Members who play for money, whatever their state: rewards of a day are theirs even if they were locked since. */
 export async function listRealMembers(
   tx: Tx,
   brandId: string,
-  { id, limit, share }: { id: string | null; limit: number; share: Share },
+  { id, limit, share = ALL }: { id: string | null; limit: number; share?: Share },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: m.id })
@@ -73,6 +75,28 @@ export async function listRealMembers(
     .orderBy(asc(m.id))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+/** Active ones, registered since a moment; `among`: no others count. */
+export async function countRealMembers(
+  queries: Queries,
+  brandId: string,
+  { registeredFrom, among }: { registeredFrom: number | null; among: readonly string[] | null },
+): Promise<number> {
+  if (among?.length === 0) return 0;
+  const [row] = await queries
+    .select({ count: count() })
+    .from(m)
+    .where(
+      and(
+        eq(m.brandId, brandId),
+        eq(m.state, 'active'),
+        inArray(m.type, [...REAL_MONEY_TYPES]),
+        registeredFrom === null ? undefined : gte(m.createdAt, new Date(registeredFrom)),
+        among === null ? undefined : sql`${m.id} = any(${arrayOf(among)}::uuid[])`,
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** By account key. */

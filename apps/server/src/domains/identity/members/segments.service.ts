@@ -1,12 +1,16 @@
 import type { Database, Tx } from '@parlour/database/database';
 import { accountKey } from './accounts.rules.ts';
+import { listMembersById, type Member } from './members.repo.ts';
 import {
+  countRealMembers,
   countSegment,
   listIdsByAccount,
   listRealMembers,
   listSegment,
   type Segment,
 } from './segments.repo.ts';
+
+export type MemberFacts = Pick<Member, 'type' | 'state' | 'createdAt'>;
 
 /** Many members at once, for domains that reach out to them. */
 export interface MemberSegments {
@@ -20,6 +24,13 @@ export interface MemberSegments {
   ): Promise<string[]>;
   /** The next members by id who play for money. */
   nextReal: typeof listRealMembers;
+  /** Of these members, what audiences are decided by. */
+  facts(brandId: string, ids: readonly string[]): Promise<Map<string, MemberFacts>>;
+  /** How many active members play for money, registered since a moment, of all or among these. */
+  countReal(
+    brandId: string,
+    asked: { registeredFrom: number | null; among: readonly string[] | null },
+  ): Promise<number>;
   /** The ids behind whole accounts, by account as it was typed; one that nobody has is absent. */
   findAccounts(brandId: string, accounts: readonly string[]): Promise<Map<string, string>>;
 }
@@ -29,6 +40,11 @@ export function createMemberSegments({ database }: { database: Database }): Memb
     count: (brandId, segment) => countSegment(database.queries, brandId, segment),
     next: listSegment,
     nextReal: listRealMembers,
+    async facts(brandId, ids) {
+      const members = await listMembersById(database.queries, brandId, [...new Set(ids)]);
+      return new Map(members.map(({ id, type, state, createdAt }) => [id, { type, state, createdAt }]));
+    },
+    countReal: (brandId, asked) => countRealMembers(database.queries, brandId, asked),
     async findAccounts(brandId, accounts) {
       const keys = new Map(accounts.map((typed) => [typed, accountKey(typed)]));
       const ids = await listIdsByAccount(database.queries, brandId, [...new Set(keys.values())]);

@@ -52,6 +52,8 @@ export function labelFor({ document, nowMs, closed, application }: Standing): {
   why: ClosedReason | null;
 } {
   if (application && application.state !== 'issued') return { label: application.state, why: null };
+  if (application?.reward === 'held') return { label: 'applying', why: null };
+  if (application?.reward === 'refused') return { label: 'rejected', why: null };
   if (application?.reward === 'unclaimed') return { label: 'issued', why: null };
   if (application?.reward === 'claimed') return { label: 'claimed', why: null };
   if (application) return { label: 'closed', why: 'lapsed' };

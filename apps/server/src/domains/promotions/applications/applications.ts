@@ -4,6 +4,7 @@ export {
   type ApplicationsForOperators,
   createApplicationsForOperators,
 } from './applications.operator.service.ts';
+export { findApplication } from './applications.repo.ts';
 export { createDepositMatches } from './deposit-matches.service.ts';
 export { createGranting } from './granting.service.ts';
 export { createJoining, type Joining } from './joining.service.ts';

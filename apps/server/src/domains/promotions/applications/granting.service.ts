@@ -70,6 +70,7 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
         cause: `application:${id}`,
         source: 'offer',
         offer: { id: offerId, version },
+        isReviewed: about.by !== undefined,
         ...given,
       };
       const row = about.isPaid ? await rewards.give(tx, reward) : await rewards.put(tx, reward);

@@ -68,12 +68,13 @@ export function createJoining(needs: JoiningNeeds) {
         tellTasks();
         return null;
       });
+      const isIssued = reward !== null && reward.state !== 'held';
       return {
         id,
-        label: reward ? 'issued' : 'applying',
+        label: isIssued ? 'issued' : 'applying',
         why: null,
         reason: null,
-        rewardId: reward?.id ?? null,
+        rewardId: isIssued ? reward.id : null,
       };
     },
 

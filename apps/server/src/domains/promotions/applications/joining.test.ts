@@ -88,7 +88,7 @@ test('money and grants per member are limited too', async () => {
 });
 
 test('only real members in the audience can join', async () => {
-  const fresh = { audience: { newForDays: 7, registeredFrom: null } };
+  const fresh = { audience: { newForDays: 7, registeredFrom: null, levelFrom: null } };
   const { id } = await offers.launch(fresh);
   const internal = await addTaker(app, 'intern01', { type: 40 });
   expect(await internal.own(id)).toMatchObject({ label: 'closed', why: 'not_for_you' });
@@ -97,7 +97,9 @@ test('only real members in the audience can join', async () => {
   expect(await mary.own(id)).toMatchObject({ label: 'join' });
   app.clock.advance(7 * DAY_MS);
   expect(await mary.own(id)).toMatchObject({ label: 'closed', why: 'not_for_you' });
-  const since = await offers.launch({ audience: { newForDays: null, registeredFrom: now() } });
+  const since = await offers.launch({
+    audience: { newForDays: null, registeredFrom: now(), levelFrom: null },
+  });
   expect((await mary.join(since.id)).code).toBe('offer_closed');
 });
 

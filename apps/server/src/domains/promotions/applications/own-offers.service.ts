@@ -62,7 +62,7 @@ export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) 
         id: offer.id,
         label,
         why,
-        reason: label === 'rejected' ? (current?.reason ?? null) : null,
+        reason: label === 'rejected' ? (current?.reason ?? reward?.reason ?? null) : null,
         rewardId: label === 'issued' ? (current?.rewardId ?? null) : null,
       };
     }

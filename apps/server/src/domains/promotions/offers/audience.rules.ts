@@ -10,21 +10,26 @@ export type Candidate = {
   readonly createdAt: Date;
   /** Excluded now, or until lately. */
   readonly isBarred: boolean;
+  /** By an operator. */
+  readonly isBlocked: boolean;
+  readonly level: number;
 };
 
 /** Why an offer is not for a member; null: it is. */
 export function notFor(
   { audience }: Pick<OfferDocument, 'audience'>,
-  { type, state, createdAt, isBarred }: Candidate,
+  { type, state, createdAt, isBarred, isBlocked, level }: Candidate,
   nowMs: number,
 ): ClosedReason | null {
   if (isBarred) return 'excluded';
-  const { newForDays, registeredFrom } = audience;
+  if (isBlocked) return 'blocked';
+  const { newForDays, registeredFrom, levelFrom } = audience;
   const registeredMs = createdAt.getTime();
   const isIn =
     REAL_TYPES.includes(type) &&
     state === 'active' &&
     (newForDays === null || nowMs - registeredMs < newForDays * DAY_MS) &&
-    (registeredFrom === null || registeredMs >= registeredFrom);
+    (registeredFrom === null || registeredMs >= registeredFrom) &&
+    (levelFrom === null || level >= levelFrom);
   return isIn ? null : 'not_for_you';
 }

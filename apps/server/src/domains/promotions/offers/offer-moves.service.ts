@@ -31,12 +31,18 @@ type MovesNeeds = {
   offers: Pick<OffersForOperators, 'detail' | 'requireLatest' | 'write'>;
   shown: Pick<ShownOffers, 'announce'>;
   pictures: { pathOf(brand: Brand): string };
+  brands: { ofId(brandId: string): Brand | undefined };
+  simulations: {
+    /** Refuses a version that was not tried, or that costs too much. */
+    require(tx: Tx, brand: Brand, version: { offerId: string; version: number }): Promise<void>;
+    runNow(key: { brandId: string; offerId: string; version: number }): Promise<void>;
+  };
 };
 export type OfferMoves = ReturnType<typeof createOfferMoves>;
 
 /** How offers go live, with two persons, and how they pause and end, with one. */
 export function createOfferMoves(needs: MovesNeeds) {
-  const { database, clock, audit, operators, offers, shown, pictures } = needs;
+  const { database, clock, audit, operators, offers, shown, pictures, brands, simulations } = needs;
   const kind: ApprovalKind<Submitted> = {
     name: 'promotions.offer',
     request: 'promotions.edit',
@@ -60,6 +66,9 @@ export function createOfferMoves(needs: MovesNeeds) {
   ) {
     const { brandId, id } = row;
     const { version, by, reason } = about;
+    const brand = brands.ofId(brandId);
+    if (!brand) throw new Refusal('not_found');
+    await simulations.require(tx, brand, { offerId: id, version });
     const at = new Date(clock.now());
     await endPublication(tx, row, { endedAt: at, endedBy: by, endReason: reason });
     await changeOffer(tx, { ...row, state: stateAfter(row, 'approve'), liveVersion: version });
@@ -138,6 +147,7 @@ export function createOfferMoves(needs: MovesNeeds) {
         if (row.liveVersion === version) throw new Refusal('already_decided');
         const document = await findDocument(tx, brand.id, { offerId: id, version });
         if (!document) throw new Refusal('not_found');
+        await simulations.require(tx, brand, { offerId: id, version });
         const name = textIn(document.texts, brand.settings.defaultLanguage, brand.settings)?.text.title ?? id;
         const payload = { brandId: brand.id, offerId: id, version, document };
         const target = { kind: 'offer', id, name };
@@ -150,15 +160,18 @@ export function createOfferMoves(needs: MovesNeeds) {
     resume: (brand: Brand, wanted: Wanted, actor: Actor) => move(brand, wanted, { actor, as: 'resume' }),
     end: (brand: Brand, wanted: Wanted, actor: Actor) => move(brand, wanted, { actor, as: 'end' }),
 
-    /** Adds offers that run, without operators: for the demonstration. */
-    putDemo: (brand: Brand, documents: readonly OfferDocument[]): Promise<void> =>
-      database.transaction(async (tx) => {
-        const reason = 'seeded for the demonstration';
-        for (const each of documents) {
-          const document = sanitiseTerms(each, { pictures: pictures.pathOf(brand) });
-          const row = await offers.write(tx, brand, { before: null, document, reason, by: null });
-          await publish(tx, row, { version: row.version, by: null, reason });
-        }
-      }),
+    /** Adds offers that run, tried like any other but without operators: for the demonstration. */
+    async putDemo(brand: Brand, documents: readonly OfferDocument[]): Promise<void> {
+      const reason = 'seeded for the demonstration';
+      for (const each of documents) {
+        const document = sanitiseTerms(each, { pictures: pictures.pathOf(brand) });
+        const row = await database.transaction((tx) =>
+          offers.write(tx, brand, { before: null, document, reason, by: null }),
+        );
+        const { brandId, id, version } = row;
+        await simulations.runNow({ brandId, offerId: id, version });
+        await database.transaction((tx) => publish(tx, row, { version, by: null, reason }));
+      }
+    },
   };
 }

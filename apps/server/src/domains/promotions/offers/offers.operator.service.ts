@@ -7,6 +7,8 @@ import type {
   OfferSummary,
   OperatorOffer,
   QueryOf,
+  Simulation,
+  SimulationState,
 } from '@parlour/contract';
 import { CODE_LENGTH } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
@@ -45,12 +47,17 @@ type OffersNeeds = {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals'>;
   pictures: Pick<Messages['pictures'], 'describe' | 'pathOf'>;
+  simulations: {
+    states(brandId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, SimulationState>>;
+    describe(brandId: string, key: { offerId: string; version: number }): Promise<Simulation | null>;
+  };
 };
 type Wanted = { id: string; version: number };
 export type OffersForOperators = ReturnType<typeof createOffersForOperators>;
 
 /** Offers as operators write them. Every save is a version; none is ever changed, since grants refer to them. */
-export function createOffersForOperators({ database, clock, audit, operators, pictures }: OffersNeeds) {
+export function createOffersForOperators(needs: OffersNeeds) {
+  const { database, clock, audit, operators, pictures, simulations } = needs;
   const { people, approvals } = operators;
 
   async function refuseImpossible(brand: Brand, document: OfferDocument): Promise<void> {
@@ -108,7 +115,7 @@ export function createOffersForOperators({ database, clock, audit, operators, pi
   function summarise(
     brand: Brand,
     { offer, document, budget }: { offer: OfferRow; document: OfferDocument; budget: BudgetRow },
-    { names, isWaiting }: { names: Names; isWaiting: boolean },
+    { names, isWaiting, simulated }: { names: Names; isWaiting: boolean; simulated: SimulationState | null },
   ): OfferSummary {
     const { kind, category, startsAt, endsAt, texts } = document;
     return {
@@ -124,6 +131,7 @@ export function createOffersForOperators({ database, clock, audit, operators, pi
       version: offer.version,
       liveVersion: offer.liveVersion,
       isWaiting,
+      simulated,
       grants: budget.grants,
       spent: writeDecimal(budget.spent),
       currency: brand.settings.currency,
@@ -149,11 +157,16 @@ export function createOffersForOperators({ database, clock, audit, operators, pi
     const latest = versions[0]?.document;
     if (!asked || !latest) throw new Refusal('not_found');
     const isWaiting = (await approvals.waitingOnMany('offer', [id])).has(id);
+    const simulated = (await simulations.states(brand.id, [id])).get(`${id} ${found.offer.version}`) ?? null;
     const { picture } = asked;
     const known = picture ? await pictures.describe(brand, [picture]) : null;
     return {
-      ...summarise(brand, { ...found, document: latest }, { names, isWaiting }),
+      ...summarise(brand, { ...found, document: latest }, { names, isWaiting, simulated }),
       document: asked,
+      simulation: await simulations.describe(brand.id, {
+        offerId: id,
+        version: version ?? found.offer.version,
+      }),
       picture: (picture && known?.get(picture)) || null,
       ...describeHistory({ versions, publications }, names),
     };
@@ -171,8 +184,15 @@ export function createOffersForOperators({ database, clock, audit, operators, pi
         'offer',
         kept.map(({ offer }) => offer.id),
       );
+      const states = await simulations.states(
+        brand.id,
+        kept.map(({ offer }) => offer.id),
+      );
       const items = kept
-        .map((each) => summarise(brand, each, { names, isWaiting: waiting.has(each.offer.id) }))
+        .map((each) => {
+          const simulated = states.get(`${each.offer.id} ${each.offer.version}`) ?? null;
+          return summarise(brand, each, { names, isWaiting: waiting.has(each.offer.id), simulated });
+        })
         .filter((each) => (!kind || each.kind === kind) && (!state || each.state === state));
       return { items, next: null };
     },

@@ -33,6 +33,8 @@ const named = (title: string) => ({ EN: { title, summary: '', terms: '<p>Read me
 test('an offer is shown once a second person has approved it, and not before', async () => {
   const { id, version } = await saved({ texts: named('Two persons') });
   expect(await shownTitles()).not.toContain('Two persons');
+  expect((await offers.post('submit', { id, version })).code).toBe('not_simulated');
+  await offers.simulate({ id, version });
   expect((await offers.post('submit', { id, version })).value).toMatchObject({
     state: 'draft',
     isWaiting: true,
@@ -49,6 +51,7 @@ test('an offer is shown once a second person has approved it, and not before', a
 
 test('a version that was saved after the request is not what was approved', async () => {
   const { id, version } = await saved();
+  await offers.simulate({ id, version });
   await offers.post('submit', { id, version });
   await saved({}, { id, version });
   expect((await offers.decide(await offers.waitingId())).code).toBe('stale');
@@ -143,6 +146,32 @@ async function triesOfChance(): Promise<Tries> {
   };
 }
 
+/** Settings, blocks, a simulation, and two rewards that are held because they are large. */
+async function triesOfDesk({ id, version }: { id: string; version: number }): Promise<Tries> {
+  const settings = { reviewAbove: '5', pointWorth: '0.01', contractsPercent: '0' };
+  const ask = (known: number) => write('settings/request', { version: known, settings });
+  const { approvalId } = (await ask(0)).value as { approvalId: string };
+  expect((await offers.decide(approvalId)).status).toBe(200);
+  const live = await offers.launch({ texts: named('Held back') });
+  const [eve, fay] = [await addTaker(app, 'eve01'), await addTaker(app, 'fay01')];
+  const held: string[] = [];
+  for (const taker of [eve, fay]) {
+    app.clock.advance(1);
+    expect((await taker.join(live.id)).value).toMatchObject({ label: 'applying', rewardId: null });
+    held.push((await taker.rewards())[0]?.id ?? '');
+  }
+  const decide = (path: string, body: object) =>
+    offers.money.post(`/ops/promotions/${path}`, { reason: 'looked at it', ...body }, { merchant });
+  return {
+    'promotions.simulateOffer': () => write('offer/simulate', { id, version }),
+    'promotions.requestPromotionSettings': () => ask(1),
+    'promotions.blockMembers': () => decide('block', { accounts: ['eve01'] }),
+    'promotions.unblockMember': () => decide('unblock', { memberId: eve.id }),
+    'promotions.releaseGrant': () => decide('grant/release', { id: held[0] }),
+    'promotions.refuseGrant': () => decide('grant/refuse', { id: held[1] }),
+  };
+}
+
 test('operators decide applications, trace grants, and everything they change is on record', async () => {
   const [cleo, dora] = [await addTaker(app, 'cleo01'), await addTaker(app, 'dora01')];
   const { id } = await offers.launch({ wantsReview: true, texts: named('With review') });
@@ -163,6 +192,7 @@ test('operators decide applications, trace grants, and everything they change is
   const decide = (what: string, about: object) =>
     offers.money.post(`/ops/promotions/application/${what}`, { reason: 'as agreed', ...about }, { merchant });
   const at = { id: live.id, version: live.version };
+  await offers.simulate(draft);
   const tries: Tries = {
     'promotions.saveOffer': () => offers.save(),
     'promotions.submitOffer': () => offers.post('submit', { id: draft.id, version: draft.version }),
@@ -172,6 +202,7 @@ test('operators decide applications, trace grants, and everything they change is
     'promotions.issueApplication': () => decide('issue', { id: first?.id }),
     'promotions.rejectApplication': () => decide('reject', { id: second?.id, reason: 'Not a new member' }),
     ...(await triesOfChance()),
+    ...(await triesOfDesk(draft)),
     'promotions.requestVipPlan': () =>
       write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, rescuePercent: '4' } }),
   };

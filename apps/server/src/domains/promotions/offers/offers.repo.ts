@@ -71,7 +71,8 @@ export async function listDocuments(
   const rows = await queries
     .select({ offerId: v.offerId, version: v.version, document: v.document })
     .from(v)
-    .where(and(eq(v.brandId, brandId), inArray(v.offerId, [...new Set(offerIds)])));
+    .where(and(eq(v.brandId, brandId), inArray(v.offerId, [...new Set(offerIds)])))
+    .orderBy(asc(v.offerId), asc(v.version));
   return new Map(rows.map(({ offerId, version, document }) => [`${offerId} ${version}`, document]));
 }
 

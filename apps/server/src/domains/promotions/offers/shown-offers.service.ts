@@ -66,6 +66,7 @@ export function createShownOffers({ database, clock, bus, brands, pictures }: Sh
       isPaused: offer.state === 'paused',
       wantsReview,
       newForDays: audience.newForDays,
+      levelFrom: audience.levelFrom,
       gift,
     };
   }

@@ -1,6 +1,7 @@
 import type { RewardKind, RewardSource } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import { findReviewLimit } from '../returns/returns.ts';
 import { claimUntil } from '../rewards/rewards.ts';
 
 export type Grants = {
@@ -13,8 +14,8 @@ export type Grants = {
 };
 
 /**
- * Writes a reward for every row whose amount is not zero; one that was given before is left as it is. Ids begin with
- * the moment, as all ids do, and go on with a digest of the cause.
+ * Writes a reward for every row whose amount is not zero, but none for members who are blocked; one that was given
+ * before is left as it is, and one above the brand's limit is held. Ids begin with the moment, as all ids do, and go on with a digest of the cause.
  */
 export async function grantAll(
   tx: Tx,
@@ -22,17 +23,21 @@ export async function grantAll(
   { source, kind, currency, nowMs, rows }: Grants,
 ): Promise<void> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+  const limit = kind === 'cash' || kind === 'bonus' ? await findReviewLimit(tx, brandId) : null;
+  const state =
+    limit === null ? sql`'unclaimed'` : sql`case when c.amount > ${limit} then 'held' else 'unclaimed' end`;
   const moment = nowMs.toString(16).padStart(12, '0');
   await tx.execute(sql`
     insert into promotions_reward (brand_id, id, member_id, source, cause, kind, state, currency, amount, granted_at,
       claim_until)
     select ${brandId}::uuid, (${moment} || '7' || substr(c.digest, 1, 3) || '8' || substr(c.digest, 4, 15))::uuid,
-      c.member_id, ${source}, c.cause, ${kind}, 'unclaimed', ${currency}, c.amount, ${at(new Date(nowMs))}, ${at(claimUntil(nowMs))}
+      c.member_id, ${source}, c.cause, ${kind}, ${state}, ${currency}, c.amount, ${at(new Date(nowMs))}, ${at(claimUntil(nowMs))}
     from (
       select g.member_id, g.amount, ${source} || ':' || g.member_id || ':' || g.cause as cause,
         md5(${source} || ':' || g.member_id || ':' || g.cause) as digest
       from (${rows}) as g
-      where g.amount > 0
+      where g.amount > 0 and not exists (
+        select from promotions_block b where b.brand_id = ${brandId}::uuid and b.member_id = g.member_id)
     ) as c
     order by c.member_id, c.cause
     on conflict (brand_id, cause) do nothing`);

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf, textArrayOf } from '@parlour/database/statement';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { promotionsPlayDay } from './play.schema.ts';
 import { AT_RISK_CATEGORIES, ODDS_LEAST, ODDS_SHOWN_CATEGORIES } from './valid-stake.rules.ts';
 
@@ -93,4 +93,18 @@ export async function addLotteryFigures(
     set staked = w.staked + excluded.staked, own_staked = w.own_staked + excluded.own_staked,
       paid = w.paid + excluded.paid, own_paid = w.own_paid + excluded.own_paid,
       valid = w.valid + excluded.valid, own_valid = w.own_valid + excluded.own_valid`);
+}
+
+/** What a member played on a business day, by category. */
+export function listPlayOfDay(
+  queries: Queries,
+  brandId: string,
+  { memberId, day }: { memberId: string; day: string },
+): Promise<(typeof promotionsPlayDay.$inferSelect)[]> {
+  const p = promotionsPlayDay;
+  return queries
+    .select()
+    .from(p)
+    .where(and(eq(p.brandId, brandId), eq(p.memberId, memberId), eq(p.day, day)))
+    .orderBy(asc(p.category));
 }

@@ -6,20 +6,27 @@ import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { textIn } from '../../messages/messages.module.ts';
+import type { Operators } from '../../operators/operators.module.ts';
 import { listDocuments } from '../offers/offers.ts';
 import { listGrants, type RewardRow } from './rewards.repo.ts';
 import { rewardStateOf } from './rewards.rules.ts';
 
-type GrantNeeds = { database: Database; clock: Clock; directory: MemberDirectory };
+type GrantNeeds = {
+  database: Database;
+  clock: Clock;
+  directory: MemberDirectory;
+  operators: Pick<Operators, 'people'>;
+};
 export type Grants = ReturnType<typeof createGrants>;
 
 /** Every reward with what it was given for, as operators trace it. */
-export function createGrants({ database, clock, directory }: GrantNeeds) {
+export function createGrants({ database, clock, directory, operators }: GrantNeeds) {
   async function describe(brand: Brand, rows: readonly RewardRow[]): Promise<OperatorGrant[]> {
     const members = await directory.describe(
       brand.id,
       rows.map(({ memberId }) => memberId),
     );
+    const names = await operators.people.describe(rows.flatMap(({ decidedBy }) => decidedBy ?? []));
     const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
     const documents = await listDocuments(database.queries, brand.id, offerIds);
     const offerOf = ({ offerId, version }: RewardRow) => {
@@ -42,10 +49,14 @@ export function createGrants({ database, clock, directory }: GrantNeeds) {
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,
+      decidedBy: names.get(row.decidedBy ?? '') ?? null,
+      reason: row.reason,
     }));
   }
 
   return {
+    describe,
+
     async list(brand: Brand, query: QueryOf<ConsoleContract['promotions']['grants']>) {
       const { limit, search, ...filter } = query;
       const member = search ? await directory.find(brand.id, search) : undefined;

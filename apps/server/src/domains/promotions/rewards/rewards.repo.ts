@@ -1,6 +1,6 @@
 import type { RewardKind, RewardState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
 import { promotionsReward } from './rewards.schema.ts';
 
 const r = promotionsReward;
@@ -59,7 +59,7 @@ export async function findRewards(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What lapses first comes first. */
+/** What is held, and what can be claimed: what lapses first comes first. */
 export function listWaiting(
   queries: Queries,
   member: Member,
@@ -68,7 +68,7 @@ export function listWaiting(
   return queries
     .select()
     .from(r)
-    .where(and(isOf(member), waits(now)))
+    .where(and(isOf(member), or(waits(now), eq(r.state, 'held'))))
     .orderBy(asc(r.claimUntil), asc(r.id))
     .limit(limit);
 }
@@ -95,7 +95,7 @@ export function listEnded(
     .where(
       and(
         isOf(member),
-        or(ne(r.state, 'unclaimed'), lte(r.claimUntil, now)),
+        or(notInArray(r.state, ['unclaimed', 'held']), and(eq(r.state, 'unclaimed'), lte(r.claimUntil, now))),
         after === undefined ? undefined : lt(r.id, after),
       ),
     )
@@ -131,6 +131,29 @@ export function listGrants(
     )
     .orderBy(desc(r.id))
     .limit(limit);
+}
+
+/** Of all that decide at once, one gets the row. */
+export async function decideHeld(
+  tx: Tx,
+  { brandId, id }: Key,
+  decided: Pick<RewardRow, 'state' | 'decidedBy'> & Partial<Pick<RewardRow, 'reason' | 'claimUntil'>>,
+): Promise<RewardRow | undefined> {
+  const [row] = await tx
+    .update(r)
+    .set(decided)
+    .where(and(eq(r.brandId, brandId), eq(r.id, id), eq(r.state, 'held')))
+    .returning();
+  return row;
+}
+
+export async function countHeld(queries: Queries, brandIds: readonly string[]): Promise<number> {
+  if (brandIds.length === 0) return 0;
+  const [row] = await queries
+    .select({ all: count() })
+    .from(r)
+    .where(and(inArray(r.brandId, [...brandIds]), eq(r.state, 'held')));
+  return row?.all ?? 0;
 }
 
 /** Whose rewards lapsed. */

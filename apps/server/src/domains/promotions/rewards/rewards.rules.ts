@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
-import type { RewardState } from '@parlour/contract';
+import type { RewardKind, RewardState } from '@parlour/contract';
 import { CLAIM_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 
 export const LAPSE_EVERY_MS = 10 * MINUTE_MS;
@@ -9,6 +9,12 @@ export const LAPSE_AT_ONCE = 1_000;
 export const UNCLAIMED_MAX = 100;
 
 export const claimUntil = (grantedMs: number): Date => new Date(grantedMs + CLAIM_DAYS * DAY_MS);
+
+/** Money above a brand's limit is looked at first, and so is whatever was promised to a member before they were blocked. */
+export const isToHold = (
+  { kind, amount }: { readonly kind: RewardKind; readonly amount: bigint },
+  { limit, isBlocked }: { readonly limit: bigint | null; readonly isBlocked: boolean },
+): boolean => isBlocked || (limit !== null && (kind === 'cash' || kind === 'bonus') && amount > limit);
 
 type Kept = { readonly state: RewardState; readonly claimUntil: Date };
 

@@ -36,6 +36,10 @@ export const promotionsReward = pgTable(
     grantedAt: at('granted_at').notNull(),
     claimUntil: at('claim_until').notNull(),
     claimedAt: at('claimed_at'),
+    /** Who let one that was held go, or refused it. */
+    decidedBy: uuid('decided_by'),
+    /** Of a refusal, for the member. */
+    reason: text('reason'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
@@ -48,6 +52,7 @@ export const promotionsReward = pgTable(
     index('promotions_reward_waiting')
       .on(table.claimUntil, table.id)
       .where(sql`${table.state} = 'unclaimed'`),
+    index('promotions_reward_held').on(table.brandId, table.id).where(sql`${table.state} = 'held'`),
     check('promotions_reward_source', oneOf(table.source, REWARD_SOURCES)),
     check('promotions_reward_kind', oneOf(table.kind, REWARD_KINDS)),
     check('promotions_reward_state', oneOf(table.state, REWARD_STATES)),

@@ -10,7 +10,9 @@ import type { JobKind } from '../../../jobs/job.ts';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { textIn } from '../../messages/messages.module.ts';
+import { listBlocked } from '../blocks/blocks.ts';
 import { type Audience, listDocuments } from '../offers/offers.ts';
+import { findReviewLimit } from '../returns/returns.ts';
 import type { Paying } from './paying.service.ts';
 import {
   addReward,
@@ -22,13 +24,24 @@ import {
   markClaimed,
   type RewardRow,
 } from './rewards.repo.ts';
-import { claimUntil, LAPSE_AT_ONCE, LAPSE_EVERY_MS, rewardStateOf, UNCLAIMED_MAX } from './rewards.rules.ts';
+import {
+  claimUntil,
+  isToHold,
+  LAPSE_AT_ONCE,
+  LAPSE_EVERY_MS,
+  rewardStateOf,
+  UNCLAIMED_MAX,
+} from './rewards.rules.ts';
 
 /** What is given, and for what. */
 export type NewReward = Pick<
   RewardRow,
   'brandId' | 'memberId' | 'cause' | 'source' | 'kind' | 'currency' | 'amount' | 'terms'
-> & { offer: { id: string; version: number } | null };
+> & {
+  offer: { id: string; version: number } | null;
+  /** Operators have decided about it already. */
+  isReviewed?: boolean;
+};
 
 type Asker = { brand: Brand; session: Session; language: Language };
 type RewardNeeds = {
@@ -36,13 +49,15 @@ type RewardNeeds = {
   clock: Clock;
   paying: Paying;
   audience: Pick<Audience, 'candidate'>;
+  /** Operators have something to decide. */
+  tellTasks(): void;
   /** Open pages of the member ask again. */
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What members were given: it waits to be claimed, is paid once, or lapses. */
-export function createRewards({ database, clock, paying, audience, tell }: RewardNeeds) {
+export function createRewards({ database, clock, paying, audience, tellTasks, tell }: RewardNeeds) {
   const lapse: JobKind<unknown> = {
     name: 'promotions.lapse_rewards',
     maxAttempts: 5,
@@ -55,18 +70,28 @@ export function createRewards({ database, clock, paying, audience, tell }: Rewar
 
   const memberOf = ({ brand, session }: Asker) => ({ brandId: brand.id, memberId: session.memberId });
 
-  async function put(tx: Tx, { offer, ...given }: NewReward): Promise<RewardRow> {
+  async function put(tx: Tx, { offer, isReviewed = false, ...given }: NewReward): Promise<RewardRow> {
     const nowMs = clock.now();
+    const { brandId, memberId } = given;
+    const isHeld =
+      !isReviewed &&
+      isToHold(given, {
+        limit: await findReviewLimit(tx, brandId),
+        isBlocked: (await listBlocked(tx, brandId, [memberId])).has(memberId),
+      });
     const { row, isNew } = await addReward(tx, {
       ...given,
       id: newId(clock),
       offerId: offer?.id ?? null,
       version: offer?.version ?? null,
-      state: 'unclaimed',
+      state: isHeld ? 'held' : 'unclaimed',
       grantedAt: new Date(nowMs),
       claimUntil: claimUntil(nowMs),
       claimedAt: null,
+      decidedBy: null,
+      reason: null,
     });
+    if (isNew && isHeld) tellTasks();
     if (isNew) afterCommit(() => tell(row));
     return row;
   }
@@ -99,6 +124,7 @@ export function createRewards({ database, clock, paying, audience, tell }: Rewar
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,
+      reason: row.reason,
     }));
   }
 

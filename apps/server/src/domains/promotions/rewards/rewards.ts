@@ -1,6 +1,7 @@
 /** Rewards: what members were given, unique by cause, claimed once. */
 
 export { createGrants, type Grants } from './grants.operator.service.ts';
+export { createHeld, type Held } from './held.operator.service.ts';
 export { createPaying } from './paying.service.ts';
 export { findRewards, type RewardRow } from './rewards.repo.ts';
 export { claimUntil, rewardStateOf } from './rewards.rules.ts';

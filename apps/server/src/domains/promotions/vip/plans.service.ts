@@ -20,13 +20,17 @@ type PlanNeeds = {
   clock: Clock;
   approvals: Pick<Approvals, 'register' | 'request' | 'waitingOnMany'>;
   audit: AuditWriter;
+  brands: { ofId(brandId: string): Brand | undefined };
+  /** Refuses a plan with which nothing of a category would be kept. */
+  requireBudget(queries: Queries, brand: Brand, change: { plan: VipPlan }): Promise<void>;
 };
 export type VipPlans = ReturnType<typeof createVipPlans>;
 
 const TARGET = 'vip_plan';
 
 /** The plan of levels. It moves money every night, so two operators change it. */
-export function createVipPlans({ database, clock, approvals, audit }: PlanNeeds) {
+export function createVipPlans(needs: PlanNeeds) {
+  const { database, clock, approvals, audit, brands, requireBudget } = needs;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.vip_plan',
     request: 'promotions.edit',
@@ -46,6 +50,9 @@ export function createVipPlans({ database, clock, approvals, audit }: PlanNeeds)
     { brandId, version, before, after }: Asked,
     { actor, reason }: { actor: Actor; reason: string },
   ) {
+    const brand = brands.ofId(brandId);
+    if (!brand) throw new Refusal('not_found');
+    await requireBudget(tx, brand, { plan: after });
     const now = await current(tx, brandId);
     const isNext =
       now.version === version &&
@@ -90,6 +97,7 @@ export function createVipPlans({ database, clock, approvals, audit }: PlanNeeds)
       return database.transaction(async (tx) => {
         const now = await current(tx, brand.id);
         if (now.version !== version) throw new Refusal('stale');
+        await requireBudget(tx, brand, { plan });
         const target = { kind: TARGET, id: brand.id, name: brand.settings.name };
         const payload: Asked = { brandId: brand.id, version, before: now.plan, after: plan };
         const approvalId = await approvals.request(

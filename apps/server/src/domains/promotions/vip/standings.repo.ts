@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { figuresOf } from '../play/play.ts';
 import { promotionsStanding } from './vip.schema.ts';
 
@@ -17,6 +17,28 @@ export async function findStanding(
 ): Promise<StandingRow | undefined> {
   const [row] = await queries.select().from(s).where(isOf(brandId, memberId));
   return row;
+}
+
+/** Who has none is absent, and at level 0. */
+export async function listLevels(
+  queries: Queries,
+  brandId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: s.memberId, level: s.level })
+    .from(s)
+    .where(and(eq(s.brandId, brandId), sql`${s.memberId} = any(${arrayOf(memberIds)}::uuid[])`));
+  return new Map(rows.map(({ id, level }) => [id, level]));
+}
+
+export async function listFromLevel(queries: Queries, brandId: string, level: number): Promise<string[]> {
+  const rows = await queries
+    .select({ id: s.memberId })
+    .from(s)
+    .where(and(eq(s.brandId, brandId), gte(s.level, level)));
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a day's valid stake to members' progress, and what makes no whole point to their rest. */

@@ -1,5 +1,6 @@
 /** Levels of members: the plan, how each member stands, and what a night makes of it. */
 
-export { createVipPlans } from './plans.service.ts';
+export { createVipPlans, type VipPlans } from './plans.service.ts';
+export { countLevels, listFromLevel, listLevels } from './standings.repo.ts';
 export { createStandings } from './standings.service.ts';
 export { createVipNights, type VerifiedBirthdays, vipChanged } from './vip-nights.service.ts';

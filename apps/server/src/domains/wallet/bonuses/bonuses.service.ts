@@ -50,6 +50,7 @@ export interface Bonuses {
   /** Once per origin. Active at once, if no other is; else it waits. */
   grant(tx: Tx, bonus: NewBonus): Promise<Bonus>;
   active(queries: Queries, owner: BonusOwner): Promise<Bonus | undefined>;
+  ofOrigin(queries: Queries, brandId: string, origin: string): Promise<Bonus | undefined>;
   /** Those of many members, or the next of a brand by id. */
   listActive: typeof listActive;
   /** Newest first. */
@@ -203,6 +204,7 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
     },
 
     active: findActive,
+    ofOrigin: findByOrigin,
     listActive,
     list: (queries, member) => listBonuses(queries, member, LISTED_MAX),
 

@@ -48,7 +48,12 @@ export function OfferDetail({ id }: { id: string }) {
       </div>
       <Section title={text('offers.short')}>
         <div className={styles.facts}>
-          <OfferFacts gift={value.gift} currency={value.currency} endsAt={value.endsAt} />
+          <OfferFacts
+            gift={value.gift}
+            currency={value.currency}
+            endsAt={value.endsAt}
+            levelFrom={value.levelFrom}
+          />
         </div>
       </Section>
       <OfferSteps offer={offer} onDone={listed.reload} />

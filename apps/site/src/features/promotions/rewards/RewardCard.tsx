@@ -9,21 +9,30 @@ import { useRewardWords } from './useRewardWords.ts';
 
 type Props = { reward: Reward; isBusy: boolean; onClaim: (id: string) => void };
 
-/** A reward that can be claimed. */
+/** A reward that can be claimed, or is looked at first. */
 export function RewardCard({ reward, isBusy, onClaim }: Props) {
   const text = useOfferText();
   const { moment } = useFormats();
   const { amountOf, titleOf } = useRewardWords();
-  const { id, terms, claimUntil } = reward;
+  const { id, state, terms, claimUntil } = reward;
+  const isHeld = state === 'held';
   return (
     <article className={styles.card}>
       <div className={styles.head}>
         <div className={styles.names}>
           <p className={styles.title}>{titleOf(reward)}</p>
           <p className={styles.amount}>{amountOf(reward)}</p>
-          <p className={styles.time}>{text('offers.rewards.until', { moment: moment(claimUntil) })}</p>
+          <p className={styles.time}>
+            {isHeld
+              ? text('offers.rewards.held')
+              : text('offers.rewards.until', { moment: moment(claimUntil) })}
+          </p>
         </div>
-        <Button size="small" label={text('offers.claim')} isDisabled={isBusy} onPress={() => onClaim(id)} />
+        {isHeld ? (
+          <span className={styles.checking}>{text('offers.rewards.checking')}</span>
+        ) : (
+          <Button size="small" label={text('offers.claim')} isDisabled={isBusy} onPress={() => onClaim(id)} />
+        )}
       </div>
       {terms && (
         <details className={styles.terms}>
@@ -35,21 +44,22 @@ export function RewardCard({ reward, isBusy, onClaim }: Props) {
   );
 }
 
-/** One that was claimed, or was not in time. */
+/** One that was claimed, was not in time, or was refused. */
 export function RewardLine({ reward }: { reward: Reward }) {
   const text = useOfferText();
   const { moment } = useFormats();
   const { amountOf, titleOf } = useRewardWords();
-  const { state, claimedAt, claimUntil } = reward;
+  const { state, claimedAt, claimUntil, reason } = reward;
+  const fate = {
+    claimed: () => text('offers.rewards.claimed', { moment: moment(claimedAt ?? 0) }),
+    refused: () => text('offers.rewards.refused', { reason: reason ?? '' }),
+    other: () => text('offers.rewards.lapsed', { moment: moment(claimUntil) }),
+  };
   return (
-    <div className={clsx(styles.line, state === 'lapsed' && styles.lapsed)}>
+    <div className={clsx(styles.line, state !== 'claimed' && styles.lapsed)}>
       <div className={styles.names}>
         <p className={styles.name}>{titleOf(reward)}</p>
-        <p className={styles.time}>
-          {state === 'claimed'
-            ? text('offers.rewards.claimed', { moment: moment(claimedAt ?? 0) })
-            : text('offers.rewards.lapsed', { moment: moment(claimUntil) })}
-        </p>
+        <p className={styles.time}>{fate[state === 'claimed' || state === 'refused' ? state : 'other']()}</p>
       </div>
       <p className={styles.figure}>{amountOf(reward)}</p>
     </div>

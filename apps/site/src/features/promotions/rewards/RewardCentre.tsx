@@ -32,6 +32,7 @@ export function RewardCentre() {
   });
   if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />;
   const { rewards } = value;
+  const claimable = rewards.filter(({ state }) => state === 'unclaimed').length;
   const claim = (id: string) =>
     run(async () => {
       await client.promotions.claimReward({ body: { id } });
@@ -63,9 +64,9 @@ export function RewardCentre() {
             {rewards.map((reward) => (
               <RewardCard key={reward.id} reward={reward} isBusy={isBusy} onClaim={claim} />
             ))}
-            {rewards.length > 1 && (
+            {claimable > 1 && (
               <Button
-                label={text('offers.rewards.claimAll', { count: rewards.length })}
+                label={text('offers.rewards.claimAll', { count: claimable })}
                 icon="gift"
                 isDisabled={isBusy}
                 onPress={claimAll}

@@ -1,0 +1,76 @@
+import { TextField, Typography } from '@mui/material';
+import { VIP_LEVELS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { readIn, writeIn } from '../../parts/writing/zoned-time.rules.ts';
+import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import { useZoneOf } from '../../platform/useZoneOf.ts';
+import type { Editing } from './offers.rules.ts';
+import { readCount } from './offers.rules.ts';
+
+const EVERYBODY = '0';
+
+/** Whom an offer is for, and how many they are now. */
+export function AudienceFields({ draft, change, canEdit, merchant }: Editing & { merchant: string }) {
+  const text = useText();
+  const label = useLabel();
+  const zone = useZoneOf(merchant);
+  const { audience } = draft;
+  const { newForDays, registeredFrom, levelFrom } = audience;
+  const set = (changed: Partial<typeof audience>) =>
+    change({ ...draft, audience: { ...audience, ...changed } });
+  const levels = Array.from({ length: VIP_LEVELS_MAX - 1 }, (_, index) => String(index + 1));
+  return (
+    <>
+      <TextField
+        label={label('offers.field', 'newForDays')}
+        type="number"
+        value={newForDays ?? ''}
+        disabled={!canEdit}
+        helperText={text('offers.everybody')}
+        onChange={({ target }) => set({ newForDays: readCount(target.value) })}
+      />
+      <TextField
+        type="datetime-local"
+        label={`${label('offers.field', 'registeredFrom')} (${zone ?? ''})`}
+        value={registeredFrom === null ? '' : writeIn(zone, registeredFrom)}
+        disabled={!canEdit}
+        helperText={text('offers.everybody')}
+        onChange={({ target }) =>
+          set({ registeredFrom: target.value === '' ? null : readIn(zone, target.value) })
+        }
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <SelectField
+        label={label('offers.field', 'levelFrom')}
+        value={String(levelFrom ?? EVERYBODY)}
+        disabled={!canEdit}
+        options={[
+          { value: EVERYBODY, label: text('offers.allLevels') },
+          ...levels.map((level) => ({ value: level, label: text('offers.level', { level }) })),
+        ]}
+        onChange={(value) => set({ levelFrom: value === EVERYBODY ? null : Number(value) })}
+      />
+      <Size audience={audience} merchant={merchant} />
+    </>
+  );
+}
+
+function Size({ audience, merchant }: { audience: Editing['draft']['audience']; merchant: string }) {
+  const text = useText();
+  const formats = useFormats();
+  const { client } = useConsole();
+  const query = Object.fromEntries(Object.entries(audience).filter(([, value]) => value !== null));
+  const { data } = useQuery({
+    queryKey: ['audience', merchant, query],
+    queryFn: () => client.promotions.audienceSize({ query, merchant }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Typography variant="body2" role="status" sx={{ alignSelf: 'center' }}>
+      {data ? text('offers.audience', { members: formats.number(data.members), count: data.members }) : ' '}
+    </Typography>
+  );
+}

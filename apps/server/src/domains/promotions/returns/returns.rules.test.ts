@@ -1,0 +1,57 @@
+import { amountOf } from '@parlour/money';
+import { expect, test } from 'vitest';
+import { DEFAULT_PLAN } from '../vip/plan.rules.ts';
+import { DEFAULT_SETTINGS, type ReturnFacts, returnsOf } from './returns.rules.ts';
+
+const play = (valid: string, memberDays = 100) => ({
+  memberDays,
+  staked: amountOf(valid),
+  paid: amountOf(valid) / 2n,
+  valid: amountOf(valid),
+});
+const factsOf = (about: Partial<ReturnFacts> = {}): ReturnFacts => ({
+  titles: [
+    { category: 'RNG', name: 'Reels', returned: '96.00', staked: amountOf('3000') },
+    { category: 'RNG', name: 'Dice', returned: '99.00', staked: amountOf('1000') },
+    { category: 'LIVE', name: 'Cards', returned: '98.00', staked: 0n },
+  ],
+  play: new Map([['RNG', play('100000')]]),
+  lost: amountOf('8000'),
+  plan: DEFAULT_PLAN,
+  settings: DEFAULT_SETTINGS,
+  members: [0, 0, 0, 0, 0, 0],
+  given: 0n,
+  ...about,
+});
+const of = (category: string, about: Partial<ReturnFacts> = {}) =>
+  returnsOf(factsOf(about)).find((each) => each.category === category);
+
+test('a category returns what its titles publish, as they were played; unplayed, their mean', () => {
+  expect(of('RNG')?.parts.return).toBe('96.75');
+  expect(of('LIVE')?.parts.return).toBe('98.00');
+  expect(of('SPORTS')).toBeUndefined();
+});
+
+test('every part is counted: the highest rebate, lossback of what was lost, points, gifts', () => {
+  expect(of('RNG', { given: amountOf('1000') })).toMatchObject({
+    // 5 % of 8,000 lost of 100,000; 0.01 for every 10.00; 8 for 10,000, and 1,000 of 100,000.
+    parts: { rebate: '0.80', rescue: '0.40', points: '0.10', gifts: '1.08', contracts: '0.00' },
+    total: '99.13',
+    isOver: false,
+    isJudged: true,
+  });
+});
+
+test('a category that would return everything is over, and by how much is told', () => {
+  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '3' } }));
+  expect(of('RNG', { plan: { ...DEFAULT_PLAN, levels } })).toMatchObject({ isOver: true, over: '0.33' });
+  const exactly = { ...DEFAULT_SETTINGS, contractsPercent: '1.87' };
+  expect(of('RNG', { settings: exactly })).toMatchObject({ total: '100.00', isOver: true, over: '0.00' });
+});
+
+test('an offer counts where its bonus can be played, once enough was played to tell', () => {
+  const offer = { cost: amountOf('3000'), categories: ['RNG', 'LIVE'] } as const;
+  expect(of('RNG', { offer })?.parts.gifts).toBe('3.08');
+  expect(of('LIVE', { offer })?.parts.gifts).toBe('0.08');
+  expect(of('RNG', { offer, play: new Map([['RNG', play('100000', 29)]]) })?.parts.gifts).toBe('0.08');
+});
