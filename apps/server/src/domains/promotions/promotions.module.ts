@@ -28,6 +28,7 @@ import {
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
+import { createMallSide, type MallSide } from './promotions.mall.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
@@ -61,8 +62,8 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
-  /** Tasks, a wheel, red packets and turns for a demonstration. */
-  readonly demo: ChanceSide['demo'];
+  /** Tasks, a wheel, red packets, turns, and a mall with orders for a demonstration. */
+  readonly demo: ChanceSide['demo'] & MallSide['demo'];
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
 }
@@ -87,17 +88,21 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const turns = createTurns(needs);
   const paying = createPaying({ wallet: needs.wallet, points, turns });
   const rewards = createRewards({ ...needs, paying, audience, tell });
-  const chance = createChanceSide(needs, { turns, prizes: createPrizes({ ...needs, audience, rewards }) });
+  const prizes = createPrizes({ ...needs, audience, rewards });
+  const chance = createChanceSide(needs, { turns, prizes });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
   const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, excluded, tell });
+  const { levelOf } = play;
+  const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
   return {
     routes: {
-      ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
+      ...promotionsRoutes({ shown, own, joining, rewards, chance: chance.routes }),
       ...play.routes,
+      ...mall.routes,
     },
     operatorRoutes: {
       ...promotionsOperatorRoutes({
@@ -108,12 +113,14 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         grants: createGrants({ ...needs, directory }),
       }),
       ...play.operatorRoutes,
+      ...mall.operatorRoutes,
     },
     jobs: [rewards.lapse, ...chance.jobs, ...play.jobs],
-    consoleSources: { tasks: [applications.tasks] },
+    consoleSources: { tasks: [applications.tasks, mall.tasks] },
     topics(live) {
       chance.topics(live);
       play.topics(live);
+      mall.topics(live);
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
@@ -121,7 +128,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
-    demo: chance.demo,
+    demo: { ...chance.demo, ...mall.demo },
     closePackets: chance.closePackets,
   };
 }
