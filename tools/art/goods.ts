@@ -100,8 +100,7 @@ export function composeGood(skin: string, name: string, embed: Embed): string {
 function rays(light: string): string {
   const blades = Array.from({ length: 9 }, (_unused, index) => {
     const [one, other] = [index * 40 - 6, index * 40 + 8].map((degrees) => (degrees * Math.PI) / 180);
-    const tip = (angle = 0) =>
-      `${short(240 + Math.cos(angle) * 420)} ${short(220 + Math.sin(angle) * 420)}`;
+    const tip = (angle = 0) => `${short(240 + Math.cos(angle) * 420)} ${short(220 + Math.sin(angle) * 420)}`;
     return `M240 220L${tip(one)}L${tip(other)}z`;
   });
   return `<path fill="${light}" fill-opacity=".07" d="${blades.join('')}"/>`;

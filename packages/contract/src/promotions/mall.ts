@@ -54,6 +54,7 @@ const MallOrder = z.object({
 export type MallOrder = z.infer<typeof MallOrder>;
 
 const PointEntry = z.object({
+  id: z.string(),
   move: z.enum(POINT_MOVES),
   points: z.number().int().describe('Negative: they went'),
   at: Moment,

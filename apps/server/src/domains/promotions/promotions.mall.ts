@@ -92,6 +92,11 @@ export function createMallSide(needs: MallNeeds) {
     tasks: orders.tasks,
     topics: (live: Live) =>
       bus.subscribe(mallChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'promotions' })),
-    demo: { mallItem: items.putDemo, mallOrder: ordering.putDemo, points: points.add },
+    demo: {
+      mallItem: items.putDemo,
+      mallShelf: (brand: Brand) => mall.list(brand, brand.settings.defaultLanguage),
+      mallOrder: ordering.putDemo,
+      points: points.add,
+    },
   };
 }

@@ -80,7 +80,8 @@ export function createMall({ database, clock, secrets, pictures, points, levelOf
         const order = orders.get(orderOf(cause) ?? '');
         return (order && textIn(order.texts, language, brand.settings)?.text.title) ?? '';
       };
-      const items: PointEntry[] = rows.map(({ move, points: moved, at, source, cause }) => ({
+      const items: PointEntry[] = rows.map(({ id, move, points: moved, at, source, cause }) => ({
+        id: `${move}.${id}`,
         move,
         points: moved,
         at: at.getTime(),

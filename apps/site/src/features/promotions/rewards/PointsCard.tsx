@@ -2,6 +2,8 @@ import { SWITCH_CODE } from '@parlour/contract/values/switches';
 import { Icon } from '@parlour/ui';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useOfferText } from '../../../platform/offers/offer-text.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
 import styles from './Rewards.module.css';
@@ -21,7 +23,7 @@ export function PointsCard() {
   if (!hasPoints || !value || value.points === 0) return null;
   const { points, next } = value;
   return (
-    <div className={styles.points}>
+    <Link className={styles.points} to={ROUTES.mall.path}>
       <span className={styles.sign}>
         <Icon name="star" />
       </span>
@@ -33,6 +35,7 @@ export function PointsCard() {
           </p>
         )}
       </div>
-    </div>
+      <Icon name="arrow" />
+    </Link>
   );
 }
