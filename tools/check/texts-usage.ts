@@ -45,7 +45,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^presenters\.day\./,
   /^matches\.state\./,
   /^vip\.field\./,
-  /^mall\.(act|by|done|effect|field|kind|state)\./,
+  /^mall\.(act|done|effect|field|kind|number|state)\./,
   /^chance\.(kind|packetState|task)\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,

@@ -41,7 +41,7 @@ export async function seedDemoMall(
 
 /** What a demo member earned, and by what. */
 const LOTS = [
-  { points: 1_800, source: 'points' },
+  { points: 4_800, source: 'points' },
   { points: 640, source: 'task' },
   { points: 88, source: 'sign_in' },
   { points: 800, source: 'wheel' },

@@ -54,6 +54,8 @@ import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
+import { MallPage } from '../features/promotions/mall/MallPage.tsx';
+import { MallOrdersPage } from '../features/promotions/mall/OrdersPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
@@ -107,6 +109,9 @@ const OrderPage = lazy(async () => ({
 const OfferPage = lazy(async () => ({
   default: (await import('../features/promotions/OfferPage.tsx')).OfferPage,
 }));
+const MallItemPage = lazy(async () => ({
+  default: (await import('../features/promotions/mall/ItemPage.tsx')).ItemPage,
+}));
 
 const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/', page: DashboardPage },
@@ -126,6 +131,9 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/promotions/offers/:merchantCode/:id', page: OfferPage },
   { path: '/promotions/applications', page: ApplicationsPage },
   { path: '/promotions/grants', page: GrantsPage },
+  { path: '/promotions/mall', page: MallPage },
+  { path: '/promotions/mall/:merchantCode/:id', page: MallItemPage },
+  { path: '/promotions/mallOrders', page: MallOrdersPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

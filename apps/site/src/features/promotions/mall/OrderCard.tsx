@@ -25,7 +25,7 @@ const STEPS = ['ordered', 'sent', 'done'] as const;
 /** An order: how far it has come, where it is, and what can be done about it. */
 export function OrderCard({ order, onMoved, onStale }: Props) {
   const text = useMallText();
-  const { moment } = useFormats();
+  const { date, stamp } = useFormats();
   const { state, kind, carrier, tracking, address, reason } = order;
   const times = { ordered: order.orderedAt, sent: order.sentAt, done: order.doneAt };
   const isCancelled = state === 'cancelled';
@@ -51,13 +51,13 @@ export function OrderCard({ order, onMoved, onStale }: Props) {
             return (
               <li key={step} className={clsx(styles.step, at !== null && styles.reached)}>
                 <span className={styles.stepName}>{text(`mall.state.${step}`)}</span>
-                {at !== null && <span className={styles.stepTime}>{moment(at)}</span>}
+                {at !== null && <span className={styles.stepTime}>{date(at)}</span>}
               </li>
             );
           })}
         </ol>
       )}
-      {kind === 'credit' && <p className={styles.quiet}>{moment(order.orderedAt)}</p>}
+      {kind === 'credit' && <p className={styles.quiet}>{stamp(order.orderedAt)}</p>}
       {carrier && tracking && !isCancelled && (
         <p className={styles.parcel}>
           {carrier}
@@ -66,7 +66,7 @@ export function OrderCard({ order, onMoved, onStale }: Props) {
       )}
       {isCancelled && (
         <p className={styles.quiet}>
-          {reason ?? text('mall.orders.cancelled', { moment: moment(order.cancelledAt ?? 0) })}
+          {reason ?? text('mall.orders.cancelled', { moment: stamp(order.cancelledAt ?? 0) })}
         </p>
       )}
       {address && !isCancelled && (

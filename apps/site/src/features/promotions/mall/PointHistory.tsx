@@ -15,7 +15,7 @@ import styles from './PointHistory.module.css';
 export function PointHistory() {
   const text = useMallText();
   const sources = useOfferText();
-  const { moment } = useFormats();
+  const { stamp } = useFormats();
   const { client } = useSite();
   const moves = useEndless({
     key: ['member', 'pointHistory'],
@@ -46,8 +46,8 @@ export function PointHistory() {
               </p>
               <p className={styles.quiet}>
                 {source || title
-                  ? text('mall.history.line', { move: text(`mall.move.${move}`), moment: moment(at) })
-                  : moment(at)}
+                  ? text('mall.history.line', { move: text(`mall.move.${move}`), moment: stamp(at) })
+                  : stamp(at)}
               </p>
             </div>
             <p className={clsx(styles.figure, points > 0 && styles.plus)}>

@@ -17,7 +17,7 @@ const LINKS = [
 /** The member's points, what expires next, and the ways from here; null: a visitor. */
 export function PointsHead({ own }: { own: OwnMall | null }) {
   const text = useMallText();
-  const { moment } = useFormats();
+  const { date } = useFormats();
   const login = useEntryPath('login');
   if (!own)
     return (
@@ -45,7 +45,7 @@ export function PointsHead({ own }: { own: OwnMall | null }) {
           <p className={styles.points}>{text('mall.number', { points })}</p>
           <p className={styles.next}>
             {next
-              ? text('mall.head.next', { points: next.points, moment: moment(next.expiresAt) })
+              ? text('mall.head.next', { points: next.points, moment: date(next.expiresAt) })
               : text('mall.head.none')}
           </p>
         </div>

@@ -11,7 +11,7 @@ import styles from './Rewards.module.css';
 /** The member's points, where the brand has them, and which of them expire next. */
 export function PointsCard() {
   const text = useOfferText();
-  const { moment } = useFormats();
+  const { date } = useFormats();
   const { client } = useSite();
   const hasPoints = useBrand().whitelabel[SWITCH_CODE.pointsMall] === true;
   const { value } = useQuery({
@@ -31,7 +31,7 @@ export function PointsCard() {
         <p className={styles.amount}>{text('offers.gift.points', { points })}</p>
         {next && (
           <p className={styles.time}>
-            {text('offers.points.next', { points: next.points, moment: moment(next.expiresAt) })}
+            {text('offers.points.next', { points: next.points, moment: date(next.expiresAt) })}
           </p>
         )}
       </div>
