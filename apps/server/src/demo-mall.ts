@@ -18,7 +18,8 @@ type DemoItem = Omit<MallDocument, 'startsAt' | 'endsAt' | 'picture'> & {
   stock: number;
 };
 
-const PICTURE_WIDTH = 800;
+/** One size serves: the largest place is as wide as a phone. */
+const PICTURE_WIDTH = 600;
 
 /** The mall of a demo brand, with pictures drawn for it. */
 export async function seedDemoMall(

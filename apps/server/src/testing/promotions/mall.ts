@@ -6,7 +6,6 @@ import type { TestApp } from '../test-app.ts';
 import { addTaker } from './offers.ts';
 
 const merchant = 'harbor';
-export type Buyer = Awaited<ReturnType<typeof addBuyer>>;
 
 /** An item on sale; its id. */
 export const putItem = (app: TestApp, about: Partial<MallDocument> = {}, stock = 5): Promise<string> => {

@@ -36,7 +36,6 @@ type Asked = {
   after: MallDocument;
   addStock: number;
 };
-export type MallItems = ReturnType<typeof createMallItems>;
 
 /** The mall's items as operators keep them: a credit is money, so two change it while it is on sale. */
 export function createMallItems({ database, clock, audit, operators, pictures, tellBrand }: ItemNeeds) {

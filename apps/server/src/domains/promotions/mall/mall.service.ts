@@ -22,7 +22,6 @@ type MallNeeds = {
   points: Pick<Points, 'balance' | 'history'>;
   levelOf(brandId: string, memberId: string): Promise<number>;
 };
-export type Mall = ReturnType<typeof createMall>;
 
 /** What the mall shows: its items, how they stand for a member, and how that member's points came and went. */
 export function createMall({ database, clock, secrets, pictures, points, levelOf }: MallNeeds) {

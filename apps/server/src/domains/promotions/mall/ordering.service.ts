@@ -34,7 +34,6 @@ type OrderingNeeds = {
   tell(member: { brandId: string; memberId: string }): void;
   tellTasks(): void;
 };
-export type Ordering = ReturnType<typeof createOrdering>;
 
 /** Members' orders. One transaction takes from the stock, spends the points and writes the order, or does nothing. */
 export function createOrdering(needs: OrderingNeeds) {

@@ -27,7 +27,6 @@ type OrderNeeds = {
   moving: Moving;
 };
 type Change = { id: string; reason: string; carrier?: string; tracking?: string };
-export type MallOrders = ReturnType<typeof createMallOrders>;
 
 const ACTIONS = {
   send: 'promotions.send_mall_order',

@@ -29,7 +29,6 @@ export function whyNot(item: Item, standing: Standing | null, nowMs: number) {
   if (leftFor(item, standing) === 0) return 'limit';
   return standing.points < item.price ? 'points' : null;
 }
-export type Obstacle = NonNullable<ReturnType<typeof whyNot>>;
 
 /** How many can be had in one order: of the stock, by the limits, and for the points. */
 export const mostOf = (item: Item, standing: Standing): number =>
