@@ -73,6 +73,8 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Promotions',
     'Applications',
     'Grants',
+    'Points mall',
+    'Mall orders',
     'VIP levels',
     'Tasks, wheel, packets',
     'Lotteries',

@@ -62,6 +62,8 @@ export const MEMBER_LAYOUT: readonly Row[] = [
   { path: '/m/activity/signIn', ...HEADER },
   { path: '/m/activity/tasks', ...HEADER },
   { path: '/m/activity/wheel', ...HEADER },
+  { path: '/m/mall/orders', ...HEADER },
+  { path: '/m/mall/points', ...HEADER },
   { path: '/m/activity/redPacket', ...HEADER },
   { path: '/m/webEmail', ...HEADER },
   { path: '/m/changePsw', ...HEADER, title: 'Change password', tabs: false },

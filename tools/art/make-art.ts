@@ -6,6 +6,7 @@ import { makeBrandIcons } from './brand-icons.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { createEmbed } from './embed.ts';
 import { FLAGS } from './flag.ts';
+import { composeGood, goodsOf } from './goods.ts';
 import { composeHeadIcon, HEAD_ICON_NAMES } from './head-icon.ts';
 import { makeMotifs } from './make-motifs.ts';
 import { composeScene, SCENE_NAMES } from './scene.ts';
@@ -33,6 +34,8 @@ export async function makeArt({ icons, sheet }: { icons: string; sheet: string |
   for (const skin of skins) {
     for (const occasion of OCCASIONS)
       write(join(BRANDS, skin, `banner-${occasion}.svg`), composeBanner(skin, occasion, createEmbed(tools)));
+    for (const good of goodsOf(skin))
+      write(join(BRANDS, skin, `mall-${good}.svg`), composeGood(skin, good, createEmbed(tools)));
     await makeBrandIcons(join(BRANDS, skin), tools);
   }
   if (sheet) writeContactSheet(sheet);

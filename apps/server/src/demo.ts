@@ -8,6 +8,7 @@ import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
 import { seedDemoChance } from './demo-chance.ts';
 import { readDemoInbox } from './demo-inbox.ts';
+import { seedDemoMall, seedDemoOrders } from './demo-mall.ts';
 import { seedDemoOffers } from './demo-offers.ts';
 import { seedDemoPages } from './demo-pages.ts';
 import { seedDemoRoom } from './demo-room.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(
     await seedDemoRoom({ messages }, brand, { folder: own });
     await seedDemoChance({ promotions }, brand, { database, clock });
     await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
+    await seedDemoMall({ messages, promotions }, brand, { folder: own, database, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
       await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));
@@ -153,6 +155,7 @@ async function seedMembers(
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
   const paymentPasswordHash = await identity.hashPassword(DEMO_PAYMENT_PASSWORD);
   const seen = new Date(clock.now());
+  const shelf = (await promotions.demo.mallShelf(brand)).items;
   await database.transaction(async (tx) => {
     for (const { account, about, units } of members) {
       const member = await identity.members.add(
@@ -181,6 +184,8 @@ async function seedMembers(
           { currency, units },
         );
       if (member) await promotions.demo.turns(tx, { brandId: brand.id, memberId: member.id }, DEMO_TURNS);
+      if (member && account === RETURNING.account)
+        await seedDemoOrders(tx, { promotions }, { brand, memberId: member.id, shelf, clock });
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(

@@ -247,6 +247,13 @@ export const CONSOLE_ENDPOINTS = {
     exportPromotionReport: { method: 'GET', path: '/ops/promotions/report/export' },
     vipPlan: { method: 'GET', path: '/ops/promotions/vip' },
     requestVipPlan: { method: 'POST', path: '/ops/promotions/vip/request' },
+    mallItems: { method: 'GET', path: '/ops/promotions/mall' },
+    saveMallItem: { method: 'POST', path: '/ops/promotions/mall' },
+    mallOrderList: { method: 'GET', path: '/ops/promotions/mall/orders' },
+    mallOrderAddress: { method: 'POST', path: '/ops/promotions/mall/orders/address' },
+    sendMallOrder: { method: 'POST', path: '/ops/promotions/mall/orders/send' },
+    finishMallOrder: { method: 'POST', path: '/ops/promotions/mall/orders/finish' },
+    refuseMallOrder: { method: 'POST', path: '/ops/promotions/mall/orders/cancel' },
   },
   demo: {
     traffic: { method: 'GET', path: '/ops/demo/traffic' },

@@ -201,5 +201,12 @@ export const ENDPOINTS = {
     ownBonuses: { method: 'GET', path: '/wps/bonuses' },
     bonusAccount: { method: 'GET', path: '/wps/bonuses/account' },
     cancelBonus: { method: 'POST', path: '/wps/bonuses/cancel' },
+    mall: { method: 'GET', path: '/wps/mall' },
+    ownMall: { method: 'GET', path: '/wps/mall/own' },
+    orderFromMall: { method: 'POST', path: '/wps/mall/order' },
+    mallOrders: { method: 'GET', path: '/wps/mall/orders' },
+    cancelMallOrder: { method: 'POST', path: '/wps/mall/cancel' },
+    receiveMallOrder: { method: 'POST', path: '/wps/mall/receive' },
+    pointHistory: { method: 'GET', path: '/wps/points/history' },
   },
 } as const;

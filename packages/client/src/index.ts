@@ -25,6 +25,8 @@ export type {
   Lottery,
   LotteryOrder,
   LotteryTerms,
+  MallItem,
+  MallOrder,
   MemberInfo,
   MemberTask,
   MemberType,

@@ -22,6 +22,7 @@ import { operators } from './operators/operators.ts';
 import { blockOperatorEndpoints } from './promotions/blocks.operator.ts';
 import { costOperatorEndpoints } from './promotions/costs.operator.ts';
 import { grantOperatorEndpoints } from './promotions/grants.operator.ts';
+import { mallOperatorEndpoints } from './promotions/mall.operator.ts';
 import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
 import { simulationOperatorEndpoints } from './promotions/simulation.operator.ts';
 import { vipOperatorEndpoints } from './promotions/vip.operator.ts';
@@ -67,6 +68,7 @@ export const consoleContract = {
     ...blockOperatorEndpoints,
     ...costOperatorEndpoints,
     ...vipOperatorEndpoints,
+    ...mallOperatorEndpoints,
   },
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;

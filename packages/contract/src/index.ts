@@ -5,6 +5,7 @@ import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
 import { bonuses } from './promotions/bonuses.ts';
+import { mallEndpoints } from './promotions/mall.ts';
 import { promotions } from './promotions/promotions.ts';
 import { vip } from './promotions/vip.ts';
 import { protection } from './protection/protection.ts';
@@ -21,7 +22,7 @@ export const contract = {
   cashier,
   games,
   lottery,
-  promotions: { ...promotions, ...vip, ...bonuses },
+  promotions: { ...promotions, ...vip, ...bonuses, ...mallEndpoints },
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -104,6 +105,9 @@ export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export type { CategoryReturn, CostReport, PromotionSettings } from './promotions/costs.operator.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type { OperatorGrant } from './promotions/grants.operator.ts';
+export { MallAddress, type MallCredit, MallDocument, type MallText } from './promotions/mall.document.ts';
+export type { OperatorMallItem, OperatorMallOrder } from './promotions/mall.operator.ts';
+export type { MallItem, MallOrder, PointEntry } from './promotions/mall.ts';
 export type { OperatorPacket } from './promotions/packets.operator.ts';
 export type { DrawnPacket, Packet } from './promotions/packets.ts';
 export type { Prize } from './promotions/prize.ts';
@@ -143,6 +147,7 @@ export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
 export * from './values/promotions/chance.ts';
+export * from './values/promotions/mall.ts';
 export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';

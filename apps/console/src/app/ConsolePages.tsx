@@ -56,6 +56,8 @@ import { BlocksPage } from '../features/promotions/blocks/BlocksPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { CostsPage } from '../features/promotions/costs/CostsPage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
+import { MallPage } from '../features/promotions/mall/MallPage.tsx';
+import { MallOrdersPage } from '../features/promotions/mall/OrdersPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
 import { ReturnBudgetPage } from '../features/promotions/returns/ReturnBudgetPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
@@ -110,6 +112,9 @@ const OrderPage = lazy(async () => ({
 const OfferPage = lazy(async () => ({
   default: (await import('../features/promotions/OfferPage.tsx')).OfferPage,
 }));
+const MallItemPage = lazy(async () => ({
+  default: (await import('../features/promotions/mall/ItemPage.tsx')).ItemPage,
+}));
 
 const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/', page: DashboardPage },
@@ -132,6 +137,9 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/promotions/report', page: CostsPage },
   { path: '/promotions/returns', page: ReturnBudgetPage },
   { path: '/promotions/blocks', page: BlocksPage },
+  { path: '/promotions/mall', page: MallPage },
+  { path: '/promotions/mall/:merchantCode/:id', page: MallItemPage },
+  { path: '/promotions/mallOrders', page: MallOrdersPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

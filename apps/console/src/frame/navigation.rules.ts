@@ -115,6 +115,13 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('promotions.read'),
       },
       { path: '/promotions/blocks', label: 'nav.blocks', glyph: 'shield', need: granted('promotions.read') },
+      { path: '/promotions/mall', label: 'nav.mall', glyph: 'grid', need: granted('promotions.read') },
+      {
+        path: '/promotions/mallOrders',
+        label: 'nav.mallOrders',
+        glyph: 'transfer',
+        need: granted('promotions.read'),
+      },
       { path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],

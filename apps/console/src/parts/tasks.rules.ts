@@ -14,6 +14,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   overdue_days: { path: '/jobs', isOfBrand: false },
   promotion_grants: { path: listPlace('/promotions/grants', { state: 'held' }), isOfBrand: true },
   promotion_applications: { path: '/promotions/applications', isOfBrand: true },
+  mall_orders: { path: listPlace('/promotions/mallOrders', { state: 'ordered' }), isOfBrand: true },
   waiting_chats: { path: '/messages/chat', isOfBrand: true },
   room_reports: { path: '/messages/room', isOfBrand: true },
   follow_ups: { path: '/followUps', isOfBrand: true },

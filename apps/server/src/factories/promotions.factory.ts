@@ -1,4 +1,4 @@
-import type { BonusTerms, Gift, OfferDocument } from '@parlour/contract';
+import type { BonusTerms, Gift, MallAddress, MallDocument, OfferDocument } from '@parlour/contract';
 
 export const makeTerms = (about: Partial<BonusTerms> = {}): BonusTerms => ({
   times: 10,
@@ -34,5 +34,29 @@ export const makeOffer = (about: Partial<OfferDocument> = {}): OfferDocument => 
   gift: { kind: 'cash', amount: '10' },
   picture: null,
   texts: { EN: { title: 'Ten on the house', summary: 'Join and claim.', terms: '<p>Once per member.</p>' } },
+  ...about,
+});
+
+/** Goods for ten points, on sale for everybody. */
+export const makeMallItem = (about: Partial<MallDocument> = {}): MallDocument => ({
+  credit: null,
+  price: 10,
+  order: 10,
+  isOn: true,
+  startsAt: null,
+  endsAt: null,
+  perMember: null,
+  level: 0,
+  picture: null,
+  texts: { EN: { title: 'Tea set', summary: 'For two.', details: 'Sent within a week.' } },
+  ...about,
+});
+
+export const makeAddress = (about: Partial<MallAddress> = {}): MallAddress => ({
+  name: 'Mary Lin',
+  phone: '+86 138 0013 8001',
+  street: '8 Quay Street, floor 3',
+  city: 'Harbour City',
+  postcode: '200000',
   ...about,
 });

@@ -30,6 +30,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'lottery_issue', column: 'sealed_seed', purpose: 'lottery.seed' },
   { table: 'promotions_wheel_member', column: 'sealed_seed', purpose: 'promotions.wheel-seed' },
   { table: 'promotions_packet_seed', column: 'sealed_seed', purpose: 'promotions.packet-seed' },
+  { table: 'promotions_mall_order', column: 'sealed_address', purpose: 'promotions.mall-address' },
 ];
 
 /** Rows that are read and written at once. */

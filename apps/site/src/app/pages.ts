@@ -5,6 +5,7 @@ import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
+import { mallTexts } from '@parlour/texts/load/mall';
 import { offersTexts } from '@parlour/texts/load/offers';
 import { pagesTexts } from '@parlour/texts/load/pages';
 import { presentersTexts } from '@parlour/texts/load/presenters';
@@ -61,6 +62,11 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   promotions: () => withTexts(offersTexts, import('../pages/promotions/PromotionsPage.tsx')),
   rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
   vip: () => withTexts(vipTexts, withTexts(lobbyTexts, import('../pages/promotions/VipPage.tsx'))),
+  mall: () => withTexts(mallTexts, withTexts(offersTexts, import('../pages/promotions/MallPage.tsx'))),
+  mallOrders: () =>
+    withTexts(mallTexts, withTexts(offersTexts, import('../pages/promotions/MallOrdersPage.tsx'))),
+  pointHistory: () =>
+    withTexts(mallTexts, withTexts(offersTexts, import('../pages/promotions/PointHistoryPage.tsx'))),
   bonuses: () => withTexts(bonusesTexts, import('../pages/promotions/BonusesPage.tsx')),
   signIn: () => withTexts(chanceTexts, import('../pages/promotions/SignInPage.tsx')),
   tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),

@@ -141,5 +141,10 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.publishWheel': depends('one where no sector brings cash, else two'),
   'promotions.announcePacket': two('gives its total'),
   'promotions.cancelPacket': one('gives nothing'),
+  'promotions.saveMallItem': depends('one for goods; a credit on sale takes two, but is taken off by one'),
+  'promotions.mallOrderAddress': one('on record'),
+  'promotions.sendMallOrder': one('what a member paid for in points'),
+  'promotions.finishMallOrder': one('moves nothing'),
+  'promotions.refuseMallOrder': one('gives back the points that were paid'),
   'demo.switchTraffic': one('bots of a demonstration; nowhere else can they play'),
 };

@@ -56,6 +56,7 @@ export const PERMISSIONS = [
   'promotions.read',
   'promotions.edit',
   'promotions.decide',
+  'promotions.orders',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -91,6 +92,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'messages.read',
     'promotions.read',
     'promotions.decide',
+    'promotions.orders',
   ],
   support: [
     'console.use',
@@ -111,6 +113,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'messages.read',
     'messages.chat',
     'promotions.read',
+    'promotions.orders',
   ],
   content: [
     'console.use',

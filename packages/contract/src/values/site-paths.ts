@@ -47,6 +47,8 @@ export const SITE_PATHS = {
   packets: '/m/activity/redPacket',
   rewards: '/m/rewardCenter',
   mall: '/m/mall/mallHome',
+  mallOrders: '/m/mall/orders',
+  pointHistory: '/m/mall/points',
   vip: '/m/vip',
   bonuses: '/m/bonuses',
   notices: '/m/notice',

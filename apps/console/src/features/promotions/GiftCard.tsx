@@ -65,9 +65,10 @@ export function GiftCard({ draft, change, errorAt, canEdit }: Editing) {
 }
 
 type Terms = Extract<Gift, { terms: unknown }>['terms'];
+/** The terms of a bonus, wherever one is written. */
 type TermProps = Pick<Editing, 'canEdit' | 'errorAt'> & { terms: Terms; onChange(terms: Terms): void };
 
-function TermFields({ terms, canEdit, errorAt, onChange }: TermProps) {
+export function TermFields({ terms, canEdit, errorAt, onChange }: TermProps) {
   const text = useText();
   const label = useLabel();
   const field = (name: 'times' | 'wagerDays' | 'stakePercent' | 'releaseTimes', hint?: string) => (

@@ -33,6 +33,7 @@ import { createValidPlay } from './play/play.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
+import { createMallSide, type MallSide } from './promotions.mall.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
@@ -71,8 +72,8 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
-  /** Tasks, a wheel, red packets and turns for a demonstration. */
-  readonly demo: ChanceSide['demo'];
+  /** Tasks, a wheel, red packets, turns, and a mall with orders for a demonstration. */
+  readonly demo: ChanceSide['demo'] & MallSide['demo'];
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
 }
@@ -117,10 +118,13 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const play = createPlaySide({ ...needs, plans, directory, excluded, tell });
   const grants = createGrants({ ...needs, directory });
   const held = createHeld({ ...needs, grants, tellTasks, tell });
+  const { levelOf } = play;
+  const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
   return {
     routes: {
-      ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
+      ...promotionsRoutes({ shown, own, joining, rewards, chance: chance.routes }),
       ...play.routes,
+      ...mall.routes,
     },
     operatorRoutes: {
       ...promotionsOperatorRoutes({
@@ -138,12 +142,14 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         costs: createCosts(needs),
       }),
       ...play.operatorRoutes,
+      ...mall.operatorRoutes,
     },
     jobs: [rewards.lapse, simulations.job, ...chance.jobs, ...play.jobs],
-    consoleSources: { tasks: [applications.tasks, held.tasks] },
+    consoleSources: { tasks: [applications.tasks, held.tasks, mall.tasks] },
     topics(live) {
       chance.topics(live);
       play.topics(live);
+      mall.topics(live);
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
@@ -151,7 +157,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
-    demo: chance.demo,
+    demo: { ...chance.demo, ...mall.demo },
     closePackets: chance.closePackets,
   };
 }

@@ -5,6 +5,7 @@ import type { Blocks } from './blocks/blocks.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import { type Costs, costsFile, type Tracing } from './costs/costs.ts';
 import type { Audience, OfferMoves, OffersForOperators } from './offers/offers.ts';
+import type { MallSide } from './promotions.mall.ts';
 import type { ReturnBudget } from './returns/returns.ts';
 import type { Grants, Held } from './rewards/rewards.ts';
 import type { Simulations } from './simulation/simulation.ts';
@@ -26,7 +27,10 @@ type RouteNeeds = {
 
 export function promotionsOperatorRoutes(
   needs: RouteNeeds,
-): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
+): Omit<
+  OperatorHandlers<typeof consoleContract.promotions>,
+  'vipPlan' | 'requestVipPlan' | keyof MallSide['operatorRoutes']
+> {
   const { offers, moves, applications, grants, chance, held, tracing, simulations } = needs;
   const { audience, blocks, returns, costs } = needs;
   return {

@@ -76,6 +76,7 @@ export function createPlaySide(needs: PlayNeeds) {
     routes,
     operatorRoutes,
     clubLabelOf: standings.labelOf,
+    levelOf: standings.levelOf,
     addBirthdays: vip.addBirthdays,
     topics(live: Live): void {
       counting.follow();

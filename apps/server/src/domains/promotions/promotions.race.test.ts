@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
+import type { MallOrder } from '@parlour/contract';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
+import { makeAddress } from '../../factories/promotions.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { openBrowser } from '../../testing/members.ts';
+import { addBuyer, putItem } from '../../testing/promotions/mall.ts';
 import { addTaker, type Offers, openOffers } from '../../testing/promotions/offers.ts';
 import { UNIT } from '../../testing/protection.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
@@ -35,19 +40,24 @@ describeWithServices('promotions on PostgreSQL, from two instances', () => {
     for (const app of apps.toReversed()) await app.close();
   });
 
-  /** The same browser, at one instance or the other. */
-  function at({ browser }: Taker, index: number, url: string, id: string) {
+  let calls = 0;
+
+  /** The same browser, at one instance or the other; from addresses of its own, since calls are counted by them. */
+  function at({ browser }: Pick<Taker, 'browser'>, index: number, url: string, body: object) {
     const there = openBrowser(apps[index % 2] as TestApp);
     for (const [name, value] of browser.jar) there.jar.set(name, value);
     there.setToken(browser.token());
-    return there.post(url, { id });
+    calls += 1;
+    return there.post(url, body, { ip: `10.8.${Math.floor(calls / 250)}.${calls % 250}` });
   }
 
   test(`${AT_ONCE} claims at once pay one time`, async () => {
     const mary = await addTaker(apps[0], 'mary01');
     const { rewardId } = (await mary.join((await offers.launch()).id)).value as { rewardId: string };
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_unused, index) => at(mary, index, '/wps/rewards/claim', rewardId)),
+      Array.from({ length: AT_ONCE }, (_unused, index) =>
+        at(mary, index, '/wps/rewards/claim', { id: rewardId }),
+      ),
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await mary.purse()).toBe(10n * UNIT);
@@ -59,7 +69,7 @@ describeWithServices('promotions on PostgreSQL, from two instances', () => {
     for (let index = 0; index < MEMBERS; index += 1) takers.push(await addTaker(apps[0], `taker${index}`));
     const answers = await Promise.all(
       takers.flatMap((taker) =>
-        Array.from({ length: EACH }, (_unused, index) => at(taker, index, '/wps/promotions/join', id)),
+        Array.from({ length: EACH }, (_unused, index) => at(taker, index, '/wps/promotions/join', { id })),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(STOCK);
@@ -68,5 +78,46 @@ describeWithServices('promotions on PostgreSQL, from two instances', () => {
       `select count(*)::int as given from promotions_reward where offer_id = '${id}'`,
     );
     expect(rows).toEqual([{ given: STOCK }]);
+  }, 120_000);
+
+  /** Log-ins of one address are counted by the minute. */
+  const nextMinute = () => apps[0].clock.advance(MINUTE_MS);
+
+  test(`${MEMBERS * EACH} orders at once for a stock of ${STOCK} are ${STOCK}, and cost only those points`, async () => {
+    nextMinute();
+    const itemId = await putItem(apps[0], {}, STOCK);
+    const buyers = [];
+    for (let index = 0; index < MEMBERS; index += 1)
+      buyers.push(await addBuyer(apps[0], `buyer${index}`, EACH * 10));
+    const order = () => ({ key: randomUUID(), itemId, price: 10, count: 1, address: makeAddress() });
+    const answers = await Promise.all(
+      buyers.flatMap((buyer) =>
+        Array.from({ length: EACH }, (_unused, index) => at(buyer, index, '/wps/mall/order', order())),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(STOCK);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'out_of_stock']));
+    const { rows } = await apps[0].database.queries.execute(
+      `select (select count(*)::int from promotions_mall_order) as orders,
+              (select stock from promotions_mall_item where id = '${itemId}') as stock,
+              (select sum(points)::int from promotions_point_use) as spent`,
+    );
+    expect(rows).toEqual([{ orders: STOCK, stock: 0, spent: STOCK * 10 }]);
+  }, 120_000);
+
+  test('one order sent a hundred times, and cancelled as often, spends and returns its points once', async () => {
+    nextMinute();
+    const nina = await addBuyer(apps[0], 'nina01', 10);
+    const itemId = await putItem(apps[0], {}, STOCK);
+    const body = { key: randomUUID(), itemId, price: 10, count: 1, address: makeAddress() };
+    const send = (url: string, sent: object) =>
+      Promise.all(Array.from({ length: AT_ONCE }, (_unused, index) => at(nina, index, url, sent)));
+    const ordered = await send('/wps/mall/order', body);
+    const ids = new Set(ordered.map(({ value }) => (value as MallOrder).id));
+    expect([ordered.every(({ status }) => status === 200), ids.size]).toEqual([true, 1]);
+    expect(await nina.balance()).toMatchObject({ points: 0 });
+    const cancelled = await send('/wps/mall/cancel', { id: [...ids][0] });
+    expect(cancelled.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await nina.balance()).toMatchObject({ points: 10 });
   }, 120_000);
 });

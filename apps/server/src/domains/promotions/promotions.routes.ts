@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/calls/call.ts';
 import type { Joining, OwnOffers } from './applications/applications.ts';
 import type { chanceRoutes } from './chance.routes.ts';
 import type { ShownOffers } from './offers/offers.ts';
-import type { Points } from './points/points.ts';
+import type { MallSide } from './promotions.mall.ts';
 import type { Rewards } from './rewards/rewards.ts';
 
 type RouteNeeds = {
@@ -11,7 +11,6 @@ type RouteNeeds = {
   own: OwnOffers;
   joining: Joining;
   rewards: Rewards;
-  points: Points;
   chance: ReturnType<typeof chanceRoutes>;
 };
 
@@ -19,9 +18,9 @@ export function promotionsRoutes(
   needs: RouteNeeds,
 ): Omit<
   Handlers<typeof contract.promotions>,
-  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+  keyof MallSide['routes'] | 'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
 > {
-  const { shown, own, joining, rewards, points, chance } = needs;
+  const { shown, own, joining, rewards, chance } = needs;
   return {
     ...chance,
     offers: ({ brand, language }) => shown.list(brand, language),
@@ -34,6 +33,5 @@ export function promotionsRoutes(
     rewardCount: (call) => rewards.count(call),
     claimReward: (call) => rewards.claim(call, call.body.id),
     claimRewards: (call) => rewards.claimAll(call),
-    points: ({ brand, session }) => points.balance({ brandId: brand.id, memberId: session.memberId }),
   };
 }

@@ -15,6 +15,7 @@ const ICONS: Partial<Record<RouteName, IconName>> = {
   deposit: 'download',
   help: 'help',
   limits: 'shield',
+  mall: 'star',
   memberHome: 'wallet',
   messages: 'mail',
   myGames: 'grid',

@@ -65,6 +65,7 @@ export const REWARD_SOURCES = [
   'task',
   'wheel',
   'packet',
+  'mall',
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

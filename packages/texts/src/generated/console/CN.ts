@@ -12,6 +12,7 @@ import jackpot from '../../../console/CN/jackpot.json';
 import ledger from '../../../console/CN/ledger.json';
 import library from '../../../console/CN/library.json';
 import lottery from '../../../console/CN/lottery.json';
+import mall from '../../../console/CN/mall.json';
 import matches from '../../../console/CN/matches.json';
 import members from '../../../console/CN/members.json';
 import operations from '../../../console/CN/operations.json';
@@ -42,6 +43,7 @@ export default {
   ...ledger,
   ...library,
   ...lottery,
+  ...mall,
   ...matches,
   ...members,
   ...operations,

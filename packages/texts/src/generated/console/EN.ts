@@ -12,6 +12,7 @@ import jackpot from '../../../console/EN/jackpot.json';
 import ledger from '../../../console/EN/ledger.json';
 import library from '../../../console/EN/library.json';
 import lottery from '../../../console/EN/lottery.json';
+import mall from '../../../console/EN/mall.json';
 import matches from '../../../console/EN/matches.json';
 import members from '../../../console/EN/members.json';
 import operations from '../../../console/EN/operations.json';
@@ -42,6 +43,7 @@ export default {
   ...ledger,
   ...library,
   ...lottery,
+  ...mall,
   ...matches,
   ...members,
   ...operations,

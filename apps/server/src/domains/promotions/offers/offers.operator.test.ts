@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@parlour/clock/durations';
-import type { OperatorApplication, OperatorGrant, OperatorOffer, Reward } from '@parlour/contract';
+import type { MallOrder, OperatorApplication, OperatorGrant, OperatorOffer, Reward } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
-import { makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.factory.ts';
+import { makeMallItem, makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.factory.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
+import { addBuyer, putItem } from '../../../testing/promotions/mall.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { DEFAULT_PLAN } from '../vip/plan.rules.ts';
@@ -172,6 +173,25 @@ async function triesOfDesk({ id, version }: { id: string; version: number }): Pr
   };
 }
 
+/** The mall, with an order for each move. */
+async function triesOfMall(): Promise<Tries> {
+  const buyer = await addBuyer(app, 'buyer01');
+  const item = await putItem(app);
+  const [sent, refused] = [await buyer.order(item), await buyer.order(item)].map(
+    ({ value }) => (value as MallOrder).id,
+  );
+  const move = (what: string, body: object) =>
+    offers.money.post(`/ops/promotions/mall/orders/${what}`, { reason: 'as agreed', ...body }, { merchant });
+  return {
+    'promotions.saveMallItem': () =>
+      write('mall', { id: null, version: 0, document: makeMallItem(), addStock: 1 }),
+    'promotions.mallOrderAddress': () => move('address', { id: sent }),
+    'promotions.sendMallOrder': () => move('send', { id: sent, carrier: 'Quick Post', tracking: 'QP1' }),
+    'promotions.finishMallOrder': () => move('finish', { id: sent }),
+    'promotions.refuseMallOrder': () => move('cancel', { id: refused }),
+  };
+}
+
 test('operators decide applications, trace grants, and everything they change is on record', async () => {
   const [cleo, dora] = [await addTaker(app, 'cleo01'), await addTaker(app, 'dora01')];
   const { id } = await offers.launch({ wantsReview: true, texts: named('With review') });
@@ -203,6 +223,7 @@ test('operators decide applications, trace grants, and everything they change is
     'promotions.rejectApplication': () => decide('reject', { id: second?.id, reason: 'Not a new member' }),
     ...(await triesOfChance()),
     ...(await triesOfDesk(draft)),
+    ...(await triesOfMall()),
     'promotions.requestVipPlan': () =>
       write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, rescuePercent: '4' } }),
   };

@@ -36,8 +36,9 @@ test('what expires first is spent first, a cause gives once, and expired points 
   const clock = createManualClock(Date.UTC(2027, 0, 1));
   const points = createPoints({ database: app.database, clock });
   const add = (cause: string, count: number) =>
-    app.database.transaction((tx) => points.add(tx, member, { cause, points: count }));
-  const take = (count: number) => app.database.transaction((tx) => points.take(tx, member, count));
+    app.database.transaction((tx) => points.add(tx, member, { cause, points: count, source: null }));
+  const take = (count: number) =>
+    app.database.transaction((tx) => points.spend(tx, member, { cause: `spent ${count}`, points: count }));
   await add('first', 10);
   await add('first', 10);
   clock.advance(30 * DAY_MS);

@@ -64,7 +64,7 @@ export function createPaying({ wallet, points, turns }: PayingNeeds) {
       else {
         const count = Number(row.amount / PARTS_PER_UNIT);
         if (row.kind === 'turns') await turns.add(tx, row, count);
-        else await points.add(tx, row, { cause: row.cause, points: count });
+        else await points.add(tx, row, { cause: row.cause, points: count, source: row.source });
       }
     },
   };

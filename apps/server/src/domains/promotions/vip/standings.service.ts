@@ -21,10 +21,15 @@ type StandingNeeds = {
 /** How members stand, as they are shown it. */
 export function createStandings({ database, clock, plans, wallet, calendarOf }: StandingNeeds) {
   const { queries } = database;
+  const levelOf = async (brandId: string, memberId: string): Promise<number> =>
+    (await findStanding(queries, brandId, memberId))?.level ?? 0;
+
   return {
+    levelOf,
+
     /** What stands beside the member's name; null: level 0. */
     async labelOf(brandId: string, memberId: string): Promise<string | null> {
-      const { level } = (await findStanding(queries, brandId, memberId)) ?? { level: 0 };
+      const level = await levelOf(brandId, memberId);
       return level > 0 ? labelOfLevel(level) : null;
     },
 

@@ -8,8 +8,10 @@ import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { useHasRealMoney } from './useMember.ts';
 
-const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> = {
+const WORDS: Partial<Record<RouteName, { icon: IconName; detail?: MessageKey }>> = {
   account: { icon: 'person', detail: 'member.account.lead' },
+  rewards: { icon: 'gift' },
+  mall: { icon: 'star' },
   security: { icon: 'shield', detail: 'member.security.lead' },
   limits: { icon: 'shield', detail: 'member.limits.lead' },
   push: { icon: 'bell', detail: 'messages.push.detail' },

@@ -1,0 +1,7 @@
+/** The mall: what points buy, from a stock; orders until they are delivered. */
+
+export { createMallItems } from './items.operator.service.ts';
+export { createMall } from './mall.service.ts';
+export { createMoving } from './moving.service.ts';
+export { createOrdering } from './ordering.service.ts';
+export { createMallOrders } from './orders.operator.service.ts';
