@@ -111,6 +111,8 @@ export type {
   OperatorOffer,
 } from './promotions/promotions.operator.ts';
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
+export type { OperatorRounds } from './promotions/rounds.operator.ts';
+export type { OwnRounds, RoundsGame, RoundsTerms } from './promotions/rounds.ts';
 export type { SignIn } from './promotions/sign-in.ts';
 export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
 export type { MemberTask } from './promotions/tasks.ts';

@@ -130,6 +130,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.endOffer': one('gives no more'),
   'promotions.issueApplication': one('within the terms and the budget that two approved'),
   'promotions.rejectApplication': one('gives nothing'),
+  'promotions.cancelFreeRounds': one('what was won stays; no main purse is touched'),
   'promotions.requestVipPlan': two('what members get back every night'),
   'promotions.saveTask': depends('one for what brings no cash, and for switching off; the rest takes two'),
   'promotions.publishWheel': depends('one where no sector brings cash, else two'),

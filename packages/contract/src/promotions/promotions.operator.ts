@@ -18,6 +18,8 @@ import {
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceOperatorEndpoints } from './chance.operator.ts';
 import { BonusTerms, Gift, OfferDocument } from './document.ts';
+import { roundsOperatorEndpoints } from './rounds.operator.ts';
+import { RoundsTerms } from './rounds.ts';
 
 const OfferSummary = z.object({
   id: Id,
@@ -74,6 +76,7 @@ const OperatorGrant = z.object({
   currency: Currency,
   amount: Money,
   terms: BonusTerms.nullable(),
+  rounds: RoundsTerms.nullable(),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),
@@ -87,6 +90,7 @@ const wanted = z.object({ id: Id, version: Version.describe('The one that was re
 
 export const promotionOperatorEndpoints = {
   ...chanceOperatorEndpoints,
+  ...roundsOperatorEndpoints,
   offerList: operatorEndpoint({
     method: 'GET',
     path: '/ops/promotions/offers',

@@ -6,6 +6,7 @@ import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { DepositPromotions } from '../cashier/cashier.module.ts';
+import type { Games } from '../games/games.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
@@ -32,6 +33,7 @@ import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { createGrants, createPaying, createRewards } from './rewards/rewards.ts';
+import { createFreeRoundsForOperators, createOwnFreeRounds, createRoundsGames } from './rounds/rounds.ts';
 import type { VerifiedBirthdays } from './vip/vip.ts';
 import { createTurns } from './wheel/wheel.ts';
 
@@ -50,7 +52,8 @@ type PromotionsNeeds = ChanceNeeds & {
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
-} & Pick<PlayNeeds, 'log' | 'inbox' | 'games' | 'lottery'>;
+  games: Pick<Games, 'catalogue' | 'freeRounds'> & PlayNeeds['games'];
+} & Pick<PlayNeeds, 'log' | 'inbox' | 'lottery'>;
 
 /** What promotions offer other domains and the process. */
 export interface Promotions {
@@ -79,14 +82,16 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     const { brandId, memberId } = member;
     void bus.publish(promotionsChanged, { brandId, memberId });
   };
+  const { freeRounds } = needs.games;
+  const games = createRoundsGames(needs.games);
   const audience = createAudience(needs);
-  const shown = createShownOffers(needs);
-  const offers = createOffersForOperators(needs);
+  const shown = createShownOffers({ ...needs, games });
+  const offers = createOffersForOperators({ ...needs, games });
   const moves = createOfferMoves({ ...needs, offers, shown });
   const points = createPoints(needs);
   const turns = createTurns(needs);
-  const paying = createPaying({ wallet: needs.wallet, points, turns });
-  const rewards = createRewards({ ...needs, paying, audience, tell });
+  const paying = createPaying({ wallet: needs.wallet, points, turns, freeRounds });
+  const rewards = createRewards({ ...needs, paying, audience, games, tell });
   const chance = createChanceSide(needs, { turns, prizes: createPrizes({ ...needs, audience, rewards }) });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
@@ -94,9 +99,18 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
   const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, excluded, tell });
+  freeRounds.onChanged(tell);
   return {
     routes: {
-      ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
+      ...promotionsRoutes({
+        shown,
+        own,
+        joining,
+        rewards,
+        points,
+        rounds: createOwnFreeRounds({ freeRounds, games }),
+        chance: chance.routes,
+      }),
       ...play.routes,
     },
     operatorRoutes: {
@@ -106,6 +120,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         moves,
         applications,
         grants: createGrants({ ...needs, directory }),
+        rounds: createFreeRoundsForOperators({ ...needs, directory, freeRounds, games }),
       }),
       ...play.operatorRoutes,
     },

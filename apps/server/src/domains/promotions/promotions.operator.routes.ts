@@ -4,12 +4,14 @@ import type { ApplicationsForOperators } from './applications/applications.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import type { OfferMoves, OffersForOperators } from './offers/offers.ts';
 import type { Grants } from './rewards/rewards.ts';
+import type { FreeRoundsForOperators } from './rounds/rounds.ts';
 
 type RouteNeeds = {
   offers: OffersForOperators;
   moves: OfferMoves;
   applications: ApplicationsForOperators;
   grants: Grants;
+  rounds: FreeRoundsForOperators;
   chance: ReturnType<typeof chanceOperatorRoutes>;
 };
 
@@ -18,6 +20,7 @@ export function promotionsOperatorRoutes({
   moves,
   applications,
   grants,
+  rounds,
   chance,
 }: RouteNeeds): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
   return {
@@ -33,5 +36,8 @@ export function promotionsOperatorRoutes({
     issueApplication: ({ brand, body, actor }) => applications.issue(brand, body, actor),
     rejectApplication: ({ brand, body, actor }) => applications.reject(brand, body, actor),
     grants: ({ brand, query }) => grants.list(brand, query),
+    freeRoundsList: ({ brand, query }) => rounds.list(brand, query),
+    cancelFreeRounds: ({ brand, body, actor }) => rounds.cancel(brand, body, actor),
+    freeRoundsAtVendor: ({ brand, query }) => rounds.atVendor(brand, query),
   };
 }

@@ -5,6 +5,7 @@ import type { chanceRoutes } from './chance.routes.ts';
 import type { ShownOffers } from './offers/offers.ts';
 import type { Points } from './points/points.ts';
 import type { Rewards } from './rewards/rewards.ts';
+import type { OwnFreeRounds } from './rounds/rounds.ts';
 
 type RouteNeeds = {
   shown: ShownOffers;
@@ -12,6 +13,7 @@ type RouteNeeds = {
   joining: Joining;
   rewards: Rewards;
   points: Points;
+  rounds: OwnFreeRounds;
   chance: ReturnType<typeof chanceRoutes>;
 };
 
@@ -21,7 +23,7 @@ export function promotionsRoutes(
   Handlers<typeof contract.promotions>,
   'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
 > {
-  const { shown, own, joining, rewards, points, chance } = needs;
+  const { shown, own, joining, rewards, points, rounds, chance } = needs;
   return {
     ...chance,
     offers: ({ brand, language }) => shown.list(brand, language),
@@ -34,6 +36,7 @@ export function promotionsRoutes(
     rewardCount: (call) => rewards.count(call),
     claimReward: (call) => rewards.claim(call, call.body.id),
     claimRewards: (call) => rewards.claimAll(call),
+    freeRounds: (call) => rounds.list(call),
     points: ({ brand, session }) => points.balance({ brandId: brand.id, memberId: session.memberId }),
   };
 }

@@ -19,6 +19,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { describeHistory, gapsOf, type Messages, peopleIn, textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import {
   addOffer,
   addVersion,
@@ -45,17 +46,20 @@ type OffersNeeds = {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals'>;
   pictures: Pick<Messages['pictures'], 'describe' | 'pathOf'>;
+  games: Pick<RoundsGames, 'faultsOf'>;
 };
 type Wanted = { id: string; version: number };
 export type OffersForOperators = ReturnType<typeof createOffersForOperators>;
 
 /** Offers as operators write them. Every save is a version; none is ever changed, since grants refer to them. */
-export function createOffersForOperators({ database, clock, audit, operators, pictures }: OffersNeeds) {
+export function createOffersForOperators(needs: OffersNeeds) {
+  const { database, clock, audit, operators, pictures, games } = needs;
   const { people, approvals } = operators;
 
   async function refuseImpossible(brand: Brand, document: OfferDocument): Promise<void> {
     const faults: Record<string, string> = faultsOf(document, brand.settings);
-    const { picture } = document;
+    const { picture, gift } = document;
+    if (gift.kind === 'rounds') Object.assign(faults, await games.faultsOf(brand.id, gift));
     if (picture && !(await pictures.describe(brand, [picture])).has(picture)) faults.picture = 'not_allowed';
     if (Object.keys(faults).length > 0)
       throw new Refusal('invalid_input', {

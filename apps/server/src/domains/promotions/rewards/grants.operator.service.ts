@@ -39,6 +39,7 @@ export function createGrants({ database, clock, directory }: GrantNeeds) {
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
+      rounds: row.rounds,
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,

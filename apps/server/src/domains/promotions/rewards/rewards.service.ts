@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Language, Reward } from '@parlour/contract';
+import type { Language, Reward, RoundsTerms } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { writeDecimal } from '@parlour/money';
@@ -11,6 +11,7 @@ import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import { type Audience, listDocuments } from '../offers/offers.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import type { Paying } from './paying.service.ts';
 import {
   addReward,
@@ -28,7 +29,8 @@ import { claimUntil, LAPSE_AT_ONCE, LAPSE_EVERY_MS, rewardStateOf, UNCLAIMED_MAX
 export type NewReward = Pick<
   RewardRow,
   'brandId' | 'memberId' | 'cause' | 'source' | 'kind' | 'currency' | 'amount' | 'terms'
-> & { offer: { id: string; version: number } | null };
+> &
+  Partial<Pick<RewardRow, 'rounds'>> & { offer: { id: string; version: number } | null };
 
 type Asker = { brand: Brand; session: Session; language: Language };
 type RewardNeeds = {
@@ -36,13 +38,14 @@ type RewardNeeds = {
   clock: Clock;
   paying: Paying;
   audience: Pick<Audience, 'candidate'>;
+  games: RoundsGames;
   /** Open pages of the member ask again. */
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What members were given: it waits to be claimed, is paid once, or lapses. */
-export function createRewards({ database, clock, paying, audience, tell }: RewardNeeds) {
+export function createRewards({ database, clock, paying, audience, games, tell }: RewardNeeds) {
   const lapse: JobKind<unknown> = {
     name: 'promotions.lapse_rewards',
     maxAttempts: 5,
@@ -58,6 +61,7 @@ export function createRewards({ database, clock, paying, audience, tell }: Rewar
   async function put(tx: Tx, { offer, ...given }: NewReward): Promise<RewardRow> {
     const nowMs = clock.now();
     const { row, isNew } = await addReward(tx, {
+      rounds: null,
       ...given,
       id: newId(clock),
       offerId: offer?.id ?? null,
@@ -87,6 +91,13 @@ export function createRewards({ database, clock, paying, audience, tell }: Rewar
       const texts = documents.get(`${offerId} ${version}`)?.texts;
       return (texts && textIn(texts, language, brand.settings)?.text.title) ?? '';
     };
+    const gameOf = await games.namer(brand.id, language);
+    const roundsOf = ({ value, count, days, ...title }: RoundsTerms) => ({
+      value,
+      count,
+      days,
+      game: gameOf(title),
+    });
     return rows.map((row) => ({
       id: row.id,
       source: row.source,
@@ -96,6 +107,7 @@ export function createRewards({ database, clock, paying, audience, tell }: Rewar
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
+      rounds: row.rounds && roundsOf(row.rounds),
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,
@@ -108,9 +120,9 @@ export function createRewards({ database, clock, paying, audience, tell }: Rewar
     return reward;
   }
 
-  /** Money to play with is not for those who are excluded, or were until lately. */
+  /** Money and rounds to play with are not for those who are excluded, or were until lately. */
   async function refuseBarred({ brand, session }: Asker, rows: readonly RewardRow[]): Promise<void> {
-    if (rows.every(({ kind }) => kind !== 'bonus')) return;
+    if (rows.every(({ kind }) => kind !== 'bonus' && kind !== 'rounds')) return;
     const { isBarred } = await audience.candidate(brand, session.memberId);
     if (isBarred) throw new Refusal('offer_closed', { why: 'excluded' });
   }
