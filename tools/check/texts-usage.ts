@@ -37,7 +37,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^feedback\.state\./,
   /^offers\.(act|category|done|effect|field|gift|kind|period|product|state)\./,
-  /^(applications\.state|grants\.(source|state))\./,
+  /^(applications\.state|freeRounds\.state|grants\.(source|state))\./,
   /^pages\.name\./,
   /^chat\.(house|mark)\./,
   /^room\.reason\./,

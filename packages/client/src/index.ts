@@ -31,6 +31,7 @@ export type {
   Offer,
   Opened,
   OwnOffer,
+  OwnRounds,
   Packet,
   Presenter,
   Prize,

@@ -55,6 +55,7 @@ import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
+import { FreeRoundsPage } from '../features/promotions/rounds/FreeRoundsPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
@@ -126,6 +127,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/promotions/offers/:merchantCode/:id', page: OfferPage },
   { path: '/promotions/applications', page: ApplicationsPage },
   { path: '/promotions/grants', page: GrantsPage },
+  { path: '/promotions/rounds', page: FreeRoundsPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

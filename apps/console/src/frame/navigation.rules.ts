@@ -107,6 +107,12 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('promotions.read'),
       },
       { path: '/promotions/grants', label: 'nav.grants', glyph: 'report', need: granted('promotions.read') },
+      {
+        path: '/promotions/rounds',
+        label: 'nav.freeRounds',
+        glyph: 'grid',
+        need: granted('promotions.read'),
+      },
       { path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],

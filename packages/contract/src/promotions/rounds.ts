@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NodeId, VendorCode } from '../games/parts.ts';
 import { Id, Moment } from '../lists.ts';
-import { FREE_ROUNDS_STATES } from '../values/games.ts';
+import { FREE_ROUNDS_STATES, GAME_CATEGORIES } from '../values/games.ts';
 import { FREE_ROUNDS_COUNT_MAX, FREE_ROUNDS_DAYS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 
@@ -29,7 +29,10 @@ export type RoundsTerms = z.infer<typeof RoundsTerms>;
 export const RoundsGame = z.object({
   nodeId: NodeId,
   name: z.string(),
-  iconUrl: z.string().describe('Empty: the title is gone'),
+  iconUrl: z.string().describe('Empty: there is none'),
+  gameType: z.enum(GAME_CATEGORIES).nullable().describe('null: the title is gone'),
+  vendor: VendorCode,
+  gameCode: z.string(),
 });
 export type RoundsGame = z.infer<typeof RoundsGame>;
 

@@ -117,7 +117,7 @@ function Editor({ merchant, offer, start, brand }: EditorProps) {
             onPicture={(picture) => setPictures([...pictures, picture])}
           />
           <OfferSettings {...editing} merchant={merchant} isNew={!offer} />
-          <GiftCard {...editing} />
+          <GiftCard {...editing} merchant={merchant} />
           {offer ? <HistoryCard history={offer} merchant={merchant} /> : null}
           {canEdit ? (
             <Paper

@@ -14,7 +14,14 @@ export function createRoundsGames({ catalogue }: { catalogue: Pick<Games['catalo
         const nodeId = nodeIdOf(vendor, gameCode);
         const title = byNodeId.get(nodeId);
         const game = title && describeTitle(title, language);
-        return { nodeId, name: game?.displayName ?? gameCode, iconUrl: game?.iconUrl ?? '' };
+        return {
+          nodeId,
+          name: game?.displayName ?? gameCode,
+          iconUrl: game?.iconUrl ?? '',
+          gameType: game?.gameType ?? null,
+          vendor,
+          gameCode,
+        };
       };
     },
 

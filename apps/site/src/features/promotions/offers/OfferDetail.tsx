@@ -48,7 +48,7 @@ export function OfferDetail({ id }: { id: string }) {
       </div>
       <Section title={text('offers.short')}>
         <div className={styles.facts}>
-          <OfferFacts gift={value.gift} currency={value.currency} endsAt={value.endsAt} />
+          <OfferFacts gift={value.gift} currency={value.currency} endsAt={value.endsAt} game={value.game} />
         </div>
       </Section>
       <OfferSteps offer={offer} onDone={listed.reload} />
