@@ -181,6 +181,7 @@ async function seedMembers(
           { currency, units },
         );
       if (member) await promotions.demo.turns(tx, { brandId: brand.id, memberId: member.id }, DEMO_TURNS);
+      if (member && account === RETURNING.account) await promotions.demo.rounds(tx, brand, member.id);
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(

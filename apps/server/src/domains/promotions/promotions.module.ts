@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
@@ -64,8 +64,11 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
-  /** Tasks, a wheel, red packets and turns for a demonstration. */
-  readonly demo: ChanceSide['demo'];
+  /** Tasks, a wheel, red packets, turns and free rounds for a demonstration. */
+  readonly demo: ChanceSide['demo'] & {
+    /** Joins the offers of free rounds: they wait to be claimed. */
+    rounds(tx: Tx, brand: Brand, memberId: string): Promise<void>;
+  };
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
 }
@@ -136,7 +139,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
-    demo: chance.demo,
+    demo: { ...chance.demo, rounds: joining.joinFreeRounds },
     closePackets: chance.closePackets,
   };
 }
