@@ -33,7 +33,7 @@ type Needs = { database: Database; games: Games; clock: Clock };
 /** Rounds that operators give their users for nothing. They are counted by the rounds that were played under them. */
 export function createRewards({ database, games, clock }: Needs) {
   const { queries } = database;
-  const now = () => new Date(clock.now());
+  const at = () => new Date(clock.now());
 
   /** Refuses what could not be played later. */
   async function refuseImpossible(studio: string, call: RewardCreateCall): Promise<void> {
@@ -74,7 +74,7 @@ export function createRewards({ database, games, clock }: Needs) {
         currency: call.currency,
         value: BigInt(call.bet_value),
         count: call.bet_count,
-        createdAt: now(),
+        createdAt: at(),
         endsAt: new Date(readUtc(call.end_time)),
         cancelledAt: null,
       };
@@ -85,7 +85,7 @@ export function createRewards({ database, games, clock }: Needs) {
     },
 
     async cancel(key: { operatorId: string; id: string }): Promise<{ status: string }> {
-      await cancelReward(queries, key, now());
+      await cancelReward(queries, key, at());
       return { status: 'FRS_CANCELED' };
     },
 
@@ -101,7 +101,7 @@ export function createRewards({ database, games, clock }: Needs) {
 
     /** What the player of a session can play for nothing there; null: nothing. */
     async offered(session: Session): Promise<CountedReward | null> {
-      const [first] = await listPlayable(queries, session, now());
+      const [first] = await listPlayable(queries, session, at());
       return first ?? null;
     },
 
@@ -111,7 +111,7 @@ export function createRewards({ database, games, clock }: Needs) {
       session: Session,
       { rewardId, stake, pick }: { rewardId: string; stake: Amount; pick: JsonObject },
     ): Promise<void> {
-      const playable = await listPlayable(tx, session, now());
+      const playable = await listPlayable(tx, session, at());
       const reward = playable.find(({ id }) => id === rewardId);
       if (!reward || reward.value !== stake || !isSame(pick, FREE_PICK))
         throw new Refused('free_rounds_over');

@@ -5,7 +5,6 @@ import type {
   VendorReward,
 } from '@parlour/wallet-protocol';
 
-export type Rewards = ReturnType<typeof createRewards>;
 
 /** The free rounds that operators gave. */
 export function createRewards() {

@@ -40,7 +40,7 @@ export type FreeRounds = ReturnType<typeof createFreeRounds>;
  * often; what may be played is decided here, whatever the vendor believes.
  */
 export function createFreeRounds({ database, clock, jobs, brands, vendors, calls }: FreeRoundsNeeds) {
-  const now = () => new Date(clock.now());
+  const at = () => new Date(clock.now());
   const listeners: ((member: Member) => void)[] = [];
   const tellChanged = ({ brandId, memberId }: Member) => {
     for (const listener of listeners) listener({ brandId, memberId });
@@ -78,7 +78,7 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
         await countAttempt(database.queries, key);
         throw error;
       }
-      if (!(await markTold(database.queries, row, now()))) continue;
+      if (!(await markTold(database.queries, row, at()))) continue;
       tellChanged(row);
     }
   }
@@ -96,7 +96,7 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
 
     /** In the caller's transaction; an id gives once. */
     async grant(tx: Tx, terms: NewFreeRounds): Promise<void> {
-      const fresh = { used: 0, createdAt: now(), cancelledAt: null, toldAt: null, attempts: 0 };
+      const fresh = { used: 0, createdAt: at(), cancelledAt: null, toldAt: null, attempts: 0 };
       if (!(await addFreeRounds(tx, { ...terms, ...fresh }))) return;
       const { brandId, id } = terms;
       await jobs.enqueue(tx, job, { brandId, id }, { uniqueKey: `grant ${id}`, brandId });
@@ -105,7 +105,7 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
 
     /** Undefined: there is nothing left to cancel. From then on no bet is taken, whether the vendor knows or not. */
     async cancel(tx: Tx, { brandId, id }: Key): Promise<FreeRoundsRow | undefined> {
-      const row = await markCancelled(tx, { brandId, id }, now());
+      const row = await markCancelled(tx, { brandId, id }, at());
       if (!row) return undefined;
       await jobs.enqueue(tx, job, { brandId, id }, { uniqueKey: `cancel ${id}`, brandId });
       afterCommit(() => tellChanged(row));
@@ -114,7 +114,7 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
 
     /** For a bet of the vendor's. False: it is none of them, or none is left. */
     async take(tx: Tx, bet: Parameters<typeof takeFreeRound>[1]): Promise<boolean> {
-      const isTaken = await takeFreeRound(tx, bet, now());
+      const isTaken = await takeFreeRound(tx, bet, at());
       if (isTaken) afterCommit(() => tellChanged(bet));
       return isTaken;
     },
@@ -128,10 +128,10 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
     stateOf: (row: FreeRoundsRow) => freeRoundsState(row, clock.now()),
     find: (key: Key) => findFreeRounds(database.queries, key),
     list: (brandId: string, filter: FreeRoundsFilter) =>
-      listFreeRounds(database.queries, brandId, filter, now()),
+      listFreeRounds(database.queries, brandId, filter, at()),
     /** What a member can still play. */
     listOwn: (member: Member, limit: number) =>
-      listOwnFreeRounds(database.queries, member, { now: now(), limit }),
+      listOwnFreeRounds(database.queries, member, { now: at(), limit }),
     wonWith: (brandId: string, ids: readonly string[]) => sumWonFree(database.queries, brandId, ids),
 
     /** What the vendor itself says of them; undefined: it does not know them. */
