@@ -1,6 +1,7 @@
 import type { OwnRounds } from '@parlour/client';
 import { amountOf } from '@parlour/money';
 import { buttonClass, Section } from '@parlour/ui';
+import clsx from 'clsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useOfferText } from '../../../platform/offers/offer-text.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -67,7 +68,7 @@ function RoundsCard({ rounds }: { rounds: OwnRounds }) {
         <p className={styles.detail}>{text('offers.rounds.waiting')}</p>
       ) : (
         path && (
-          <Link className={buttonClass({ size: 'small' })} to={path}>
+          <Link className={clsx(buttonClass({ size: 'small' }), styles.play)} to={path}>
             {text('offers.rounds.play')}
           </Link>
         )
