@@ -13,7 +13,7 @@ const BUILT = [
   'apps/server/src/several-processes.test.ts',
   'apps/server/src/domains/games/**/arcade.test.ts',
   'apps/server/src/demo-traffic/traffic.test.ts',
-  'apps/server/src/domains/{wallet,lottery,games,messages}/**/*crash.test.ts',
+  'apps/server/src/domains/{wallet,lottery,games,messages,promotions}/**/*crash.test.ts',
   'e2e/**/*.test.ts',
 ];
 

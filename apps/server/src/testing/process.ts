@@ -20,6 +20,31 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
+/** What a process does until it is killed: calls of members, then jobs. */
+export type KilledWork = {
+  calls: {
+    cookies: (readonly [string, string])[];
+    token: string | null;
+    url: string;
+    body: object;
+  }[];
+  jobs: ('draws' | 'night')[];
+};
+
+/** Works on a database at a moment, in a process that is killed after so many statements, unless it is done before. */
+export async function workUntilKilled(
+  url: string,
+  { atMs, statement, work }: { atMs: number; statement: number; work: KilledWork },
+): Promise<void> {
+  const script = join(root, 'apps', 'server', 'src', 'testing', 'killed-process.ts');
+  const args = ['--import', 'tsx', script, url, String(atMs), String(statement), JSON.stringify(work)];
+  const child = spawn(process.execPath, args, { cwd: root, env: cleanEnvironment({}), stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`it ended by itself: ${said}`);
+}
+
 /** The environment of a clean machine plus what the test is about; keys are made quickly. */
 export function cleanEnvironment(about: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: QUICK_KEYS, ...about };

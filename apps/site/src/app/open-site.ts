@@ -12,15 +12,18 @@ import { watchNetwork } from '../platform/loading/queries.ts';
 import { chooseLanguage, usePreferences } from '../platform/preferences.store.ts';
 import { watchBackSwipe } from '../platform/routes/back-swipe.ts';
 import { watchPlace } from '../platform/routes/place.store.ts';
+import { findRoute } from '../platform/routes/routes.rules.ts';
 import { reactToRefusals } from '../platform/session/refusals.ts';
 import { sessionToken, useSession, watchSession } from '../platform/session/session.store.ts';
 import type { Site } from '../platform/site.ts';
 import { loadTexts } from '../platform/texts/texts.tsx';
 import { takePreviews } from '../platform/theme/console-preview.ts';
+import { loadPages } from './usePage.ts';
 
 /** The one place where pages are connected with the browser. */
 export async function openSite(): Promise<Site> {
   const boot = readBootData(document);
+  askForPages();
   const language = chooseLanguage(boot.status.info.languages, boot.language);
   const messages = await loadTexts(language);
   watchPlace();
@@ -57,6 +60,13 @@ export async function openSite(): Promise<Site> {
     live,
     backSwipe: watchBackSwipe(window),
   };
+}
+
+/** Home needs no other page before the first touch. A page asks again if this fails. */
+function askForPages(): void {
+  const ask = () => void loadPages().catch(() => {});
+  if (findRoute(location.pathname)?.name === 'home') addEventListener('pointerdown', ask, { once: true });
+  else ask();
 }
 
 /** Without a ticket only public news arrive; the next connection asks again. */

@@ -93,8 +93,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   unavailable: () => import('../pages/system/UnavailablePage.tsx'),
 };
 
-export function loaderOf(name: RouteName): Loader | null {
-  if (name === 'home') return null;
+export function loaderOf(name: Exclude<RouteName, 'home'>): Loader {
   return (BUILT_PAGES as Partial<Record<RouteName, Loader>>)[name] ?? empty;
 }
 

@@ -21,6 +21,7 @@ import {
   createPackets,
   createPacketsForOperators,
 } from './packets/packets.ts';
+import type { ValidPlay } from './play/play.ts';
 import { createSignIns } from './sign-in/sign-in.ts';
 import { createTasks, createTasksForOperators } from './tasks/tasks.ts';
 import { createWheel, createWheelForOperators, type Turns } from './wheel/wheel.ts';
@@ -45,7 +46,7 @@ export type ChanceSide = ReturnType<typeof createChanceSide>;
 /** What members do for points, turns and prizes: sign-ins, tasks, the wheel, red packets. */
 export function createChanceSide(
   needs: ChanceNeeds,
-  { turns, prizes }: { turns: Turns; prizes: PrizeGiving },
+  { turns, prizes, validPlay }: { turns: Turns; prizes: PrizeGiving; validPlay: ValidPlay },
 ) {
   const { bus, wallet, games, identity, brands } = needs;
   const { approvals } = needs.operators;
@@ -63,7 +64,7 @@ export function createChanceSide(
           return {
             day,
             deposited: amountOf(sums?.deposits ?? '0'),
-            staked: amountOf(sums?.bets ?? '0'),
+            staked: await validPlay.within(brand, memberId, { fromMs: startsMs, untilMs: endsMs }),
             titles: await games.titlesPlayed(brand.id, { memberId, fromMs: startsMs, toMs: endsMs }),
           };
         }),

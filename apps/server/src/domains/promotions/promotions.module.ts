@@ -26,6 +26,7 @@ import {
   createShownOffers,
   type OfferMoves,
 } from './offers/offers.ts';
+import { createValidPlay } from './play/play.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
@@ -95,7 +96,8 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const turns = createTurns(needs);
   const paying = createPaying({ wallet: needs.wallet, points, turns, freeRounds });
   const rewards = createRewards({ ...needs, paying, audience, games, tell });
-  const chance = createChanceSide(needs, { turns, prizes: createPrizes({ ...needs, audience, rewards }) });
+  const prizes = createPrizes({ ...needs, audience, rewards });
+  const chance = createChanceSide(needs, { turns, prizes, validPlay: createValidPlay(needs) });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });

@@ -1,6 +1,6 @@
 import { HOUSE_MADE_TYPES, type Language, type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, eq, gt, gte, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { identityMember } from './members.schema.ts';
 
 const m = identityMember;
@@ -49,11 +49,15 @@ export async function listSegment(
   return rows.map((row) => row.id);
 }
 
+const ID_BYTES = 16;
+/** One of several parts of all members, told by the end of their ids, which is random. */
+type Share = { readonly of: number; readonly index: number };
+
 /** Members who play for money, whatever their state: rewards of a day are theirs even if they were locked since. */
 export async function listRealMembers(
   tx: Tx,
   brandId: string,
-  { id, limit }: { id: string | null; limit: number },
+  { id, limit, share }: { id: string | null; limit: number; share: Share },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: m.id })
@@ -63,6 +67,7 @@ export async function listRealMembers(
         eq(m.brandId, brandId),
         inArray(m.type, [...REAL_MONEY_TYPES]),
         id === null ? undefined : gt(m.id, id),
+        sql`get_byte(uuid_send(${m.id}), ${ID_BYTES - 1}) % ${share.of} = ${share.index}`,
       ),
     )
     .orderBy(asc(m.id))

@@ -19,7 +19,7 @@ export interface MemberSegments {
     after: { id: string | null; limit: number },
   ): Promise<string[]>;
   /** The next members by id who play for money. */
-  nextReal(tx: Tx, brandId: string, after: { id: string | null; limit: number }): Promise<string[]>;
+  nextReal: typeof listRealMembers;
   /** The ids behind whole accounts, by account as it was typed; one that nobody has is absent. */
   findAccounts(brandId: string, accounts: readonly string[]): Promise<Map<string, string>>;
 }

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { openPostgres } from '@parlour/database/postgres';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import { findProject } from '../../../project.ts';
 import { addBettor, openLottery } from '../../../testing/lottery.ts';
-import { cleanEnvironment } from '../../../testing/process.ts';
+import { workUntilKilled } from '../../../testing/process.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, TEST_START_MS } from '../../../testing/test-app.ts';
@@ -37,7 +33,8 @@ describeWithServices('drawing and settling when processes are killed', () => {
     await before.app.close();
 
     const points = Array.from({ length: KILLS }, () => 1 + randomInt(STATEMENTS_MAX));
-    for (const point of points) await advanceUntil(url, point);
+    for (const statement of points)
+      await workUntilKilled(url, { atMs: LATER_MS, statement, work: { calls: [], jobs: ['draws'] } });
 
     const app = await startTestApp({
       database: await open(),
@@ -89,16 +86,4 @@ async function buy({ app }: Awaited<ReturnType<typeof openLottery>>, index: numb
   });
   expect(items).toHaveLength(ISSUES);
   return { id: bettor.member.id, balance: BigInt(await bettor.balance()) };
-}
-
-/** Does what is due, in a process that is killed after so many statements, unless it is done before. */
-async function advanceUntil(url: string, statement: number): Promise<void> {
-  const { root } = findProject(import.meta.dirname);
-  const script = join(root, 'apps', 'server', 'src', 'testing', 'lottery-draws.ts');
-  const args = ['--import', 'tsx', script, url, String(LATER_MS), String(statement)];
-  const child = spawn(process.execPath, args, { cwd: root, env: cleanEnvironment({}), stdio: 'pipe' });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`it ended by itself: ${said}`);
 }

@@ -35,5 +35,5 @@ export async function grantAll(
       where g.amount > 0
     ) as c
     order by c.member_id, c.cause
-    on conflict do nothing`);
+    on conflict (brand_id, cause) do nothing`);
 }

@@ -3,7 +3,7 @@ import type { Queries } from '@parlour/database/database';
 import { amountOf, PARTS_PER_UNIT } from '@parlour/money';
 import type { NightStep } from '../play/play.ts';
 import { grantAll } from './grants.repo.ts';
-import { pointsOfDay, type Rate, rebatesOf, rescuesOf } from './payback.repo.ts';
+import { pointsOfDay, type Rates, rebatesOf, rescuesOf } from './payback.repo.ts';
 import { rateOf } from './payback.rules.ts';
 
 type PaybackNeeds = { plans: { current(queries: Queries, brandId: string): Promise<{ plan: VipPlan }> } };
@@ -41,11 +41,9 @@ export function createPayback({ plans }: PaybackNeeds): { step: NightStep } {
   };
 }
 
-const ratesOf = ({ levels }: VipPlan): Rate[] =>
-  levels.flatMap(({ rebate }, level) =>
-    Object.entries(rebate).map(([category, percent]) => ({
-      level,
-      category: category as Rate['category'],
-      rate: Number(rateOf(percent)),
-    })),
+const ratesOf = ({ levels }: VipPlan): Rates =>
+  levels.map(({ rebate }) =>
+    Object.fromEntries(
+      Object.entries(rebate).map(([category, percent]) => [category, Number(rateOf(percent))]),
+    ),
   );

@@ -6,3 +6,5 @@ export const NIGHT_AFTER_MS = 20 * MINUTE_MS;
 export const NIGHT_DAYS_BACK = 7;
 /** Members whose day is added up and rewarded in one transaction. */
 export const MEMBERS_AT_ONCE = 1_000;
+/** Batches worked on at once. */
+export const LANES = 2;

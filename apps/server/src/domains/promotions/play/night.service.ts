@@ -8,7 +8,7 @@ import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { addLotteryFigures, insertGameFigures, type LotteryFigure } from './figures.repo.ts';
 import { lockNight, prepareBatch, saveNight } from './night.repo.ts';
-import { MEMBERS_AT_ONCE, NIGHT_AFTER_MS, NIGHT_DAYS_BACK } from './night.rules.ts';
+import { LANES, MEMBERS_AT_ONCE, NIGHT_AFTER_MS, NIGHT_DAYS_BACK } from './night.rules.ts';
 import { ownPart, validLotteryStake } from './valid-stake.rules.ts';
 
 /** Some members' finished business day, whose figures are written. */
@@ -40,15 +40,13 @@ type NightNeeds = {
 export function createNights(needs: NightNeeds) {
   const { database, clock, segments, games, lottery, rollups, steps } = needs;
 
-  /** One batch; false: nobody is left. */
-  async function next(day: BrandDay): Promise<boolean> {
-    const place = { day: day.day, at: new Date(clock.now()) };
+  /** One batch; false: nobody is left in the lane. */
+  async function next(day: BrandDay, lane: number): Promise<boolean> {
+    const place = { day: day.day, lane, at: new Date(clock.now()) };
     const asked = await database.transaction(async (tx) => {
       const after = await lockNight(tx, day.brand.id, place);
-      return {
-        after,
-        memberIds: await segments.nextReal(tx, day.brand.id, { id: after, limit: MEMBERS_AT_ONCE }),
-      };
+      const wanted = { id: after, limit: MEMBERS_AT_ONCE, share: { of: LANES, index: lane } };
+      return { after, memberIds: await segments.nextReal(tx, day.brand.id, wanted) };
     });
     const last = asked.memberIds.at(-1);
     if (last === undefined) return false;
@@ -71,6 +69,10 @@ export function createNights(needs: NightNeeds) {
     return asked.memberIds.length === MEMBERS_AT_ONCE;
   }
 
+  async function walk(day: BrandDay, lane: number): Promise<void> {
+    while (await next(day, lane));
+  }
+
   function nightOf(day: BrandDay, memberIds: readonly string[]): Night {
     const { currency } = day.brand.settings;
     const coin = smallestShown(currencyOf(currency));
@@ -83,7 +85,7 @@ export function createNights(needs: NightNeeds) {
     daily: { afterMs: NIGHT_AFTER_MS, daysBack: NIGHT_DAYS_BACK, inOrder: true },
     async outside(day) {
       await rollups.rollBrand(day.brand);
-      while (await next(day));
+      await Promise.all(Array.from({ length: LANES }, (_, lane) => walk(day, lane)));
     },
   };
   return { job };

@@ -34,11 +34,13 @@ export const promotionsNight = pgTable(
   {
     brandId: uuid('brand_id').notNull(),
     day: date('day').notNull(),
+    /** Lanes share out the members, and are worked on side by side. */
+    lane: integer('lane').notNull(),
     /** Null: nobody is. */
     doneUpTo: uuid('done_up_to'),
     at: at('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.brandId, table.day] })],
+  (table) => [primaryKey({ columns: [table.brandId, table.day, table.lane] })],
 );
 
 /** Up to when rounds were looked at that may count towards a bonus. */

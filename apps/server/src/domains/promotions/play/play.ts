@@ -1,4 +1,6 @@
 /** What play counts: valid stakes, their weight, members' figures of a day, and the night's work on them. */
 
 export { type Counting, createCounting } from './counting.service.ts';
+export { type FiguresWanted, figuresOf } from './figures.repo.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
+export { createValidPlay, type ValidPlay } from './valid-play.service.ts';

@@ -49,8 +49,13 @@ export const promotionsReward = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('promotions_reward_cause').on(table.brandId, table.cause),
     index('promotions_reward_member').on(table.brandId, table.memberId, table.id),
-    index('promotions_reward_offer').on(table.brandId, table.offerId, table.id),
-    index('promotions_reward_waiting').on(table.claimUntil).where(sql`${table.state} = 'unclaimed'`),
+    index('promotions_reward_offer')
+      .on(table.brandId, table.offerId, table.id)
+      .where(sql`${table.offerId} is not null`),
+    // With the id: a night's rewards have one end, and an index of equal keys is slow to add to.
+    index('promotions_reward_waiting')
+      .on(table.claimUntil, table.id)
+      .where(sql`${table.state} = 'unclaimed'`),
     check('promotions_reward_source', oneOf(table.source, REWARD_SOURCES)),
     check('promotions_reward_kind', oneOf(table.kind, REWARD_KINDS)),
     check('promotions_reward_state', oneOf(table.state, REWARD_STATES)),

@@ -3,7 +3,9 @@ import type { MemberTask, OperatorTask, Task } from '@parlour/contract';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betOf, rollbackOf } from '../../../testing/games/gamblers.ts';
+import { makeVendorTitle } from '../../../factories/games.factory.ts';
+import { betOf, rollbackOf, winOf } from '../../../testing/games/gamblers.ts';
+import { putVendor } from '../../../testing/games/games.ts';
 import { openVendor, type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
@@ -22,6 +24,11 @@ beforeAll(async () => {
   chance = await openChance({ timeZone: 'UTC' });
   const { app, brandId } = chance;
   vendor = await openVendor(app);
+  await putVendor(
+    app,
+    'STUDIO',
+    ['dice', 'limbo'].map((game_code) => makeVendorTitle({ game_code })),
+  );
   await app.database.transaction((tx) =>
     app.modules.promotions.demo.tasks(tx, brandId, Object.values(TASKS)),
   );
@@ -72,7 +79,7 @@ describe('a task', () => {
     expect(await claim(late, reached)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('counts stakes and titles as they are bet, less what is rolled back', async () => {
+  test('counts valid stakes of closed rounds and titles that were bet on, less what is rolled back', async () => {
     const joe = await chance.addPlayer('joe001');
     await vendor.fund(joe.id, 1_000n);
     const play = async (game: string, units: bigint) => {
@@ -81,14 +88,17 @@ describe('a task', () => {
       expect((await vendor.play(bet, { token })).status).toBe('RS_OK');
       return { bet, token };
     };
-    await play('dice', 20n);
-    await play('dice', 20n);
-    const second = await play('limbo', 10n);
-    expect(await find(joe, 'stake')).toMatchObject({ state: 'reached' });
-    expect(await find(joe, 'titles')).toMatchObject({ state: 'reached', reached: '2.00' });
-    await vendor.play(rollbackOf(second.bet), { token: second.token });
-    expect(await find(joe, 'titles')).toMatchObject({ state: 'open', reached: '1.00' });
+    const close = ({ bet, token }: Awaited<ReturnType<typeof play>>) =>
+      vendor.play(winOf(bet, { amount: 0n, closes: true }), { token });
+    await close(await play('dice', 20n));
+    await close(await play('dice', 20n));
+    const open = await play('limbo', 10n);
     expect(await find(joe, 'stake')).toMatchObject({ state: 'open', reached: '40.00' });
+    expect(await find(joe, 'titles')).toMatchObject({ state: 'reached', reached: '2.00' });
+    await vendor.play(rollbackOf(open.bet), { token: open.token });
+    expect(await find(joe, 'titles')).toMatchObject({ state: 'open', reached: '1.00' });
+    await close(await play('limbo', 10n));
+    expect(await find(joe, 'stake')).toMatchObject({ state: 'reached' });
   });
 
   test('of contacts is done once, whatever the day; a hundred claims at once are one', async () => {

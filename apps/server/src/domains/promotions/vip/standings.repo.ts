@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { and, count, eq, sql } from 'drizzle-orm';
+import { figuresOf } from '../play/play.ts';
 import { promotionsStanding } from './vip.schema.ts';
 
 export type StandingRow = typeof promotionsStanding.$inferSelect;
@@ -29,11 +30,9 @@ export async function addDay(
     insert into promotions_standing as s (brand_id, member_id, level, progress, month, month_valid, risen_month, points_rest)
     select ${brandId}::uuid, f.member_id, 0, f.valid, ${month}, f.valid, null, ${rest(sql`f.own_valid`)}
     from (
-      select p.member_id, sum(p.valid)::int8 as valid, sum(p.own_valid)::int8 as own_valid
-      from promotions_play_day p
-      where p.brand_id = ${brandId}::uuid and p.member_id = any(${arrayOf(memberIds)}::uuid[])
-        and p.day = ${day}::date and p.currency = ${currency}
-      group by p.member_id
+      select m.id as member_id, sum(f.valid)::int8 as valid, sum(f.own_valid)::int8 as own_valid
+      from ${figuresOf({ brandId, day, currency, memberIds })}
+      group by m.id
     ) as f
     on conflict (brand_id, member_id) do update
     set progress = s.progress + excluded.progress, month = excluded.month,

@@ -1,4 +1,5 @@
 import { Skeleton } from '@parlour/ui';
+import { type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { type RouteLink, RouteLinks } from '../../../platform/routes/RouteLinks.tsx';
@@ -18,8 +19,11 @@ const LINKS: readonly RouteLink[] = [
 /** Why the money of a bonus is locked. */
 const BONUSES: RouteLink = { name: 'bonuses', icon: 'gift' };
 
-/** The withdrawal page: the available amount, what blocks it, and the form. */
-export function MakeWithdrawal() {
+/**
+ * The withdrawal page: the available amount, what blocks it, and the form. `locked`: why an active bonus cannot be
+ * withdrawn.
+ */
+export function MakeWithdrawal({ locked }: { locked: ReactNode }) {
   const { client } = useSite();
   const { value, isFailed, reload } = useQuery({
     key: ['member', 'withdrawOverview'],
@@ -40,6 +44,7 @@ export function MakeWithdrawal() {
       {value.heldUntil !== null && <HoldNotice until={value.heldUntil} />}
       {!value.turnover.isMet && <TurnoverPanel turnover={value.turnover} currency={value.currency} />}
       <WithdrawForm overview={value} onChanged={reload} />
+      {value.bonus && <Suspense>{locked}</Suspense>}
       <RouteLinks links={value.bonus ? [BONUSES, ...LINKS] : LINKS} />
     </>
   );

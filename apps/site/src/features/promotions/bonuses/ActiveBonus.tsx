@@ -1,59 +1,18 @@
-import { Section } from '@parlour/ui';
 import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import styles from './ActiveBonus.module.css';
-import { movesInOrder, percentMet } from './bonus.rules.ts';
+import { percentMet } from './bonus.rules.ts';
 import { useBonusesText } from './bonuses-text.ts';
 import { EndBonus } from './EndBonus.tsx';
-import { Lines } from './Lines.tsx';
 import type { BonusAccount, OwnBonus } from './useBonuses.ts';
+import { WhyLocked } from './WhyLocked.tsx';
 
 /** The active bonus: what is left of it and of its requirement, and every figure behind both. */
 export function ActiveBonus({ account, onChanged }: { account: BonusAccount; onChanged: () => void }) {
-  const text = useBonusesText();
-  const { showMoney } = useMoney();
-  const { bonus, moves, wagering, hasOpenRounds, withdrawable } = account;
-  const show = (amount: string) => showMoney(amount, bonus.currency);
+  const { bonus, hasOpenRounds } = account;
   return (
     <>
       <Progress bonus={bonus} />
-      <Section title={text('bonuses.why.title')}>
-        <Lines
-          lines={[
-            { label: text('bonuses.why.requirement'), value: show(bonus.requirement) },
-            { label: text('bonuses.why.counted'), value: show(`-${wagering.counted}`) },
-          ]}
-          sum={{ label: text('bonuses.why.left'), value: show(bonus.left) }}
-        />
-      </Section>
-      <Section title={text('bonuses.counts.title')}>
-        <Lines
-          lines={[
-            { label: text('bonuses.counts.staked'), value: show(wagering.staked) },
-            ...wagering.uncounted.map(({ why, amount }) => ({
-              label: text(`bonuses.uncounted.${why}`),
-              value: show(`-${amount}`),
-            })),
-          ]}
-          sum={{ label: text('bonuses.why.counted'), value: show(wagering.counted) }}
-        />
-      </Section>
-      <Section title={text('bonuses.purse.title')}>
-        <Lines
-          lines={movesInOrder(moves).map(({ kind, amount }) => ({
-            label: text(`bonuses.move.${kind}`),
-            value: show(amount),
-          }))}
-          sum={{ label: text('bonuses.purse.sum'), value: show(bonus.balance) }}
-        />
-      </Section>
-      <Section title={text('bonuses.withdraw.title')}>
-        <Lines
-          lines={[
-            { label: text('bonuses.withdraw.now'), value: show(withdrawable) },
-            { label: text('bonuses.withdraw.forfeits'), value: show(bonus.balance) },
-          ]}
-        />
-      </Section>
+      <WhyLocked account={account} />
       <EndBonus bonus={bonus} hasOpenRounds={hasOpenRounds} onChanged={onChanged} />
     </>
   );

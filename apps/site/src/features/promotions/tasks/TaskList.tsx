@@ -46,6 +46,9 @@ export function TaskList() {
         ({ title, items }) =>
           items.length > 0 && <Group key={title} title={title} items={items} onClaimed={reload} />,
       )}
+      {value.items.some(({ kind }) => kind === 'stake') && (
+        <p className={styles.note}>{text('chance.tasks.stakeCounts')}</p>
+      )}
     </>
   );
 }
