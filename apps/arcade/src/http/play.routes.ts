@@ -7,7 +7,6 @@ import { findTitle } from '../catalogue/titles.ts';
 import { chipsOf, findLimits } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
 import { Refused } from '../refused.ts';
-import type { CountedReward } from '../rewards/rewards.repo.ts';
 import type { Rewards } from '../rewards/rewards.service.ts';
 import type { Records } from '../rounds/records.service.ts';
 import type { Rounds } from '../rounds/rounds.service.ts';
@@ -129,7 +128,9 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
   });
 }
 
-function viewFree({ id, value, count, used, won, endsAt }: CountedReward) {
+type Offered = NonNullable<Awaited<ReturnType<Rewards['offered']>>>;
+
+function viewFree({ id, value, count, used, won, endsAt }: Offered) {
   return {
     id,
     value: writeDecimal(value),

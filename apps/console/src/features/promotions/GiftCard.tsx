@@ -6,7 +6,7 @@ import { Card } from '../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Editing } from './OfferSettings.tsx';
 import { type Gift, readCount, withGift } from './offers.rules.ts';
-import { RoundsFields } from './rounds/RoundsFields.tsx';
+import { RoundsFields } from './RoundsFields.tsx';
 
 /** What an offer can promise at once; turns of the wheel come from tasks and the wheel. */
 const GIFT_KINDS = ['cash', 'bonus', 'points', 'rounds'] as const;

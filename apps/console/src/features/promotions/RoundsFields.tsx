@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useTitleChoices } from '../../../parts/titles/useTitleChoices.tsx';
-import { useLabel, useText } from '../../../platform/texts.tsx';
-import type { Gift } from '../offers.rules.ts';
-import { readTitle, writeTitle } from './rounds.rules.ts';
+import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
+import { useLabel, useText } from '../../platform/texts.tsx';
+import type { Gift } from './offers.rules.ts';
+import { readTitle, writeTitle } from './title.rules.ts';
 
 type Rounds = Extract<Gift, { kind: 'rounds' }>;
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTitle, writeTitle } from './rounds.rules.ts';
+import { readTitle, writeTitle } from './title.rules.ts';
 
 test.each(['', 'RED', 'REDFINCH.alchemist-dance', 'REDFINCH.a.b'])(
   'a title is typed as it is kept: %s',
