@@ -38,7 +38,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^announcements\.(audience|field|group|kind|option|optionHint|promotion|state)\./,
   /^feedback\.state\./,
   /^offers\.(act|category|done|effect|field|gift|kind|period|product|state)\./,
-  /^(applications\.state|grants\.(bonus|source|state))\./,
+  /^(applications\.state|freeRounds\.state|grants\.(bonus|source|state))\./,
   /^(costs\.figure|returnBudget\.(field|part))\./,
   /^pages\.name\./,
   /^chat\.(house|mark)\./,

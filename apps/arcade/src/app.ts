@@ -36,6 +36,7 @@ import { Refused } from './refused.ts';
 import { createReplayTickets } from './replays/replay-tickets.ts';
 import { createReplays } from './replays/replays.service.ts';
 import { createReports } from './reports/reports.service.ts';
+import { createRewards } from './rewards/rewards.service.ts';
 import { createDeliveries } from './rounds/deliveries.service.ts';
 import { createEvidence } from './rounds/evidence.service.ts';
 import { createOneAtATime } from './rounds/one-at-a-time.ts';
@@ -97,8 +98,9 @@ export async function createArcade(needs: ArcadeNeeds) {
   const cashing = createCashing({ database, games, seeds: flightSeeds, flights, playing, deliveries, clock });
   const tables = createTables({ database, flights, cashing, telling, clock });
   const watching = createWatching({ database, tables, seeds: flightSeeds, clock, log });
+  const rewards = createRewards({ database, games, clock });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
-  const rounds = createRounds({ ...turns, seeds, boarding: createBoarding({ tables, clock }) });
+  const rounds = createRounds({ ...turns, seeds, rewards, boarding: createBoarding({ tables, clock }) });
   const steps = createSteps({ ...turns, cashing });
   const flightRecords = createFlightRecords({ database, seeds: flightSeeds });
   const records = createRecords({ database, wallet, seeds, flights: flightRecords });
@@ -116,11 +118,12 @@ export async function createArcade(needs: ArcadeNeeds) {
     evidence: createEvidence({ database, records }),
     replays: tickets,
     reports: createReports({ database }),
+    rewards,
     limits,
     onboardingToken: needs.onboardingToken,
     originOf,
   });
-  playRoutes(server, { sessions, rounds, steps, records, seeds, clock });
+  playRoutes(server, { sessions, rounds, steps, records, seeds, rewards, clock });
   replayRoutes(server, { tickets, replays });
   artRoutes(server, createPictures(join(folder, 'art')));
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;

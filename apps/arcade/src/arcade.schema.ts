@@ -96,6 +96,30 @@ export const arcadeSeed = pgTable(
   ],
 );
 
+/** Rounds that an operator gives one of its users for nothing, under the id that the operator made. */
+export const arcadeReward = pgTable(
+  'arcade_reward',
+  {
+    operatorId: text('operator_id').notNull(),
+    id: uuid('id').notNull(),
+    userName: text('user_name').notNull(),
+    studio: text('studio').notNull(),
+    gameCode: text('game_code').notNull(),
+    currency: text('currency').notNull(),
+    /** The stake of each round, which nobody pays. */
+    value: parts('value').notNull(),
+    count: integer('count').notNull(),
+    createdAt: at('created_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    cancelledAt: at('cancelled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operatorId, table.id] }),
+    index('arcade_reward_user').on(table.operatorId, table.userName, table.gameCode),
+    check('arcade_reward_terms', sql`${table.value} > 0 and ${table.count} > 0`),
+  ],
+);
+
 /** A round, under the id that the player's page made: a second tap finds the first round. */
 export const arcadeRound = pgTable(
   'arcade_round',
@@ -113,6 +137,8 @@ export const arcadeRound = pgTable(
     /** All bets that were taken. */
     staked: parts('staked').notNull(),
     pick: jsonb('pick').$type<JsonObject>().notNull(),
+    /** The reward it is played under: nobody pays its stake. */
+    rewardId: uuid('reward_id'),
     state: text('state').notNull(),
     /** What it is drawn from: a seed of its player's, or the seed of the flight it is on. */
     seedId: uuid('seed_id'),
@@ -150,6 +176,7 @@ export const arcadeRound = pgTable(
     index('arcade_round_of_game').on(table.playerId, table.gameCode, table.placedAt, table.id),
     index('arcade_round_sitting').on(table.sessionId),
     index('arcade_round_bet').on(table.betId),
+    index('arcade_round_reward').on(table.rewardId).where(sql`${table.rewardId} is not null`),
     index('arcade_round_seed').on(table.seedId, table.state),
     index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} in ('placed', 'open')`),
     index('arcade_round_flight').on(table.flightId, table.ceiling).where(sql`${table.flightId} is not null`),

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Reward } from '@parlour/contract';
 import { expect, test } from 'vitest';
 import { listDemoAccounts, seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
 import { findProject } from './project.ts';
@@ -76,7 +77,7 @@ test('the demo members can log in, are seeded once, and only one of them was nev
   await app.close();
 });
 
-test('a demo member of each brand has messages in its languages', async () => {
+test('a demo member of each brand has messages in its languages, and free rounds to claim', async () => {
   const app = await startTestApp({ brands: [] });
   await seedDemo(app.modules, { ...app, folder: BRANDS });
   await seedDemoMembers(app.modules, { ...app, folder: BRANDS });
@@ -88,6 +89,8 @@ test('a demo member of each brand has messages in its languages', async () => {
     const { items } = (await browser.call('/wps/relay/MCSFE_getInboxMessages', { headers: { language } }))
       .value as { items: { language: string }[] };
     languages.push([merchant, ...items.map((item) => item.language)]);
+    const { rewards } = (await browser.call('/wps/rewards')).value as { rewards: Reward[] };
+    expect(rewards).toMatchObject([{ kind: 'rounds', rounds: { count: 10 } }]);
   }
   expect(languages.sort()).toEqual([
     ['harbor', 'EN', 'EN', 'EN'],

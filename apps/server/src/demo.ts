@@ -186,6 +186,7 @@ async function seedMembers(
       if (member) await promotions.demo.turns(tx, { brandId: brand.id, memberId: member.id }, DEMO_TURNS);
       if (member && account === RETURNING.account)
         await seedDemoOrders(tx, { promotions }, { brand, memberId: member.id, shelf, clock });
+      if (member && account === RETURNING.account) await promotions.demo.rounds(tx, brand, member.id);
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(

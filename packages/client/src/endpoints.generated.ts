@@ -185,6 +185,7 @@ export const ENDPOINTS = {
     packets: { method: 'GET', path: '/wps/promotions/packets' },
     packetDraw: { method: 'GET', path: '/wps/promotions/packet' },
     tapPacket: { method: 'POST', path: '/wps/promotions/packet/tap' },
+    freeRounds: { method: 'GET', path: '/wps/rewards/rounds' },
     offers: { method: 'GET', path: '/wps/promotions/offers' },
     offer: { method: 'GET', path: '/wps/promotions/offer' },
     ownOffers: { method: 'GET', path: '/wps/promotions/own' },

@@ -33,6 +33,7 @@ export type {
   Offer,
   Opened,
   OwnOffer,
+  OwnRounds,
   Packet,
   Presenter,
   Prize,

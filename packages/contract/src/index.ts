@@ -117,6 +117,8 @@ export type {
   OperatorOffer,
 } from './promotions/promotions.operator.ts';
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
+export type { OperatorRounds } from './promotions/rounds.operator.ts';
+export type { OwnRounds, RoundsGame, RoundsTerms } from './promotions/rounds.ts';
 export type { SignIn } from './promotions/sign-in.ts';
 export type { Simulation } from './promotions/simulation.operator.ts';
 export type { OperatorTask, Task } from './promotions/tasks.operator.ts';

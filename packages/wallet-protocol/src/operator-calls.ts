@@ -6,6 +6,9 @@ export const OPERATOR_PATHS = {
   gameList: '/operator/generic/v2/game/list',
   gameRound: '/operator/generic/v2/game/round',
   transactions: '/operator/generic/v2/transactions/list',
+  rewardCreate: '/operator/generic/v2/freebet/rewards/create',
+  rewardCancel: '/operator/generic/v2/freebet/rewards/cancel',
+  rewardList: '/operator/generic/v2/freebet/rewards/list',
 } as const;
 
 /** Play money. */
@@ -61,6 +64,8 @@ export const VendorTitle = z.object({
   min_bet: z.string().regex(/^\d+(\.\d{1,5})?$/),
   lines: z.number().int().min(0),
   has_trial: z.boolean(),
+  /** Whether free rounds can be given at it. */
+  freebet_support: z.boolean().nullish(),
   /** By which rules and which numbers it is played, where the vendor says so: titles of one model differ only in looks. */
   mechanic: z.string().max(80).nullish(),
   model: z.string().max(80).nullish(),

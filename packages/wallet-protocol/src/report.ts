@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The public protocol's form of a moment: to the second, without a zone, in UTC. */
-const UtcTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?$/);
+export const UtcTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?$/);
 
 export const REPORT_PAGE_MAX = 1_000;
 

@@ -48,13 +48,18 @@ const money = {
   is_free: z.boolean(),
   is_supplier_promo: z.boolean(),
   bet: z.string().max(100).nullish().describe('What was staked on, in the vendor’s words'),
-  reward_uuid: z.guid().nullish(),
+  reward_uuid: z.guid().toLowerCase().nullish().describe('Of a free bet: the reward that gives it'),
 };
 
 export const InfoCall = z.object({ user: User, ...request });
 export const BalanceCall = z.object({ user: User, token: Token, game_code: GameCode, ...request });
 export const BetCall = z.object({ ...played, ...money });
-export const WinCall = z.object({ ...played, ...money, reference_transaction_uuid: TransactionId });
+/** A win of the vendor's own promotion needs no bet. */
+export const WinCall = z
+  .object({ ...played, ...money, reference_transaction_uuid: TransactionId.nullish() })
+  .refine((win) => win.is_supplier_promo || win.reference_transaction_uuid, {
+    path: ['reference_transaction_uuid'],
+  });
 export const RollbackCall = z.object({ ...played, reference_transaction_uuid: TransactionId });
 export type InfoCall = z.infer<typeof InfoCall>;
 export type BalanceCall = z.infer<typeof BalanceCall>;

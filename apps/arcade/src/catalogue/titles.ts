@@ -2,6 +2,7 @@ import type { Sheet } from '@parlour/game-rules';
 import type { MechanicName } from '@parlour/game-rules/games';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { VendorTitle } from '@parlour/wallet-protocol';
+import { takesFreeRounds } from '../rewards/rewards.rules.ts';
 import sheets from './generated/sheets.json' with { type: 'json' };
 import files from './generated/titles.json' with { type: 'json' };
 import { CATEGORY, classificationOf, kindOf, wordingsOf } from './kinds.ts';
@@ -102,6 +103,7 @@ function compose(code: string, file: TitleFile): Title {
     min_bet: '1',
     lines: sheet.lines ?? 0,
     has_trial: true,
+    freebet_support: takesFreeRounds(mechanic),
     model_sheet: sheetOf(sheet),
     added_at: Date.parse(addedAt),
   };

@@ -6,6 +6,9 @@ import {
   ONBOARDING_PATH,
   OnboardingCall,
   OPERATOR_PATHS,
+  RewardCancelCall,
+  RewardCreateCall,
+  RewardListCall,
   SIGNATURE_HEADER,
   TransactionsCall,
   writeJson,
@@ -18,6 +21,7 @@ import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
 import type { ReplayTickets } from '../replays/replay-tickets.ts';
 import type { Reports } from '../reports/reports.service.ts';
+import type { Rewards } from '../rewards/rewards.service.ts';
 import type { EvidenceBook } from '../rounds/evidence.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -29,6 +33,7 @@ type Needs = {
   evidence: EvidenceBook;
   replays: Pick<ReplayTickets, 'addressOf'>;
   reports: Reports;
+  rewards: Rewards;
   limits: CallLimits;
   onboardingToken: string;
   /** The public address of this service, as the caller sees it. */
@@ -37,7 +42,8 @@ type Needs = {
 
 /** The platforms' calls: onboarding, the list of titles, and an address where one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, evidence, replays, reports, limits, onboardingToken, originOf } = needs;
+  const { operators, sessions, evidence, replays, reports, rewards, limits, onboardingToken, originOf } =
+    needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -62,12 +68,13 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     throw new Refused('bad_signature');
   }
 
-  async function readSigned<
-    Schema extends typeof GameListCall | typeof GameUrlCall | typeof GameRoundCall | typeof TransactionsCall,
-  >(schema: Schema, request: FastifyRequest): Promise<{ call: z.infer<Schema>; studio: string }> {
+  async function readSigned<Call extends { operator_id: string }>(
+    schema: z.ZodType<Call>,
+    request: FastifyRequest,
+  ): Promise<{ call: Call; studio: string }> {
     const { code } = request.params as { code: string };
     const operator = await recogniseOrCount(request);
-    const call = parseBody(schema, rawBody(request)) as z.infer<Schema>;
+    const call = parseBody(schema, rawBody(request));
     if (call.operator_id !== operator.id) throw new Refused('bad_signature');
     if (!findStudio(code)) throw new Refused('not_found');
     return { call, studio: code };
@@ -97,6 +104,21 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     const { round, evidence: told } = await evidence.of({ ...call, studio });
     const place = { origin: originOf(request), round: round.id, framer: call.frame_origin ?? null };
     return { evidence: told, url: replays.addressOf(place, { lang: call.lang, css: call.meta?.css }) };
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.rewardCreate}`, async (request) => {
+    const { call, studio } = await readSigned(RewardCreateCall, request);
+    return rewards.create(call, studio);
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.rewardCancel}`, async (request) => {
+    const { call } = await readSigned(RewardCancelCall, request);
+    return rewards.cancel({ operatorId: call.operator_id, id: call.reward_uuid });
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.rewardList}`, async (request) => {
+    const { call, studio } = await readSigned(RewardListCall, request);
+    return rewards.list(call, studio);
   });
 
   server.post(`/studios/:code${OPERATOR_PATHS.transactions}`, async (request, reply) => {

@@ -7,6 +7,7 @@ import { findTitle } from '../catalogue/titles.ts';
 import { chipsOf, findLimits } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
 import { Refused } from '../refused.ts';
+import type { Rewards } from '../rewards/rewards.service.ts';
 import type { Records } from '../rounds/records.service.ts';
 import type { Rounds } from '../rounds/rounds.service.ts';
 import type { Steps } from '../rounds/steps.service.ts';
@@ -19,6 +20,7 @@ const Order = z.object({
   roundId: z.string().refine(isId),
   stake: z.string().max(30),
   pick: z.json(),
+  rewardId: z.string().refine(isId).nullish(),
 });
 const Step = z.object({ index: z.number().int().min(0).max(1_000), step: z.json() });
 const Rotation = z.object({ clientSeed: z.string(), nextHash: z.string().max(64) });
@@ -31,12 +33,13 @@ type Needs = {
   steps: Steps;
   records: Records;
   seeds: Seeds;
+  rewards: Pick<Rewards, 'offered'>;
   clock: Clock;
 };
 
 /** The page's calls, with the session's key as a bearer token; there are no cookies. */
 export function playRoutes(server: FastifyInstance, needs: Needs): void {
-  const { sessions, rounds, steps, records, seeds, clock } = needs;
+  const { sessions, rounds, steps, records, seeds, rewards, clock } = needs;
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
 
   async function viewSitting(session: Awaited<ReturnType<Sessions['find']>>) {
@@ -55,10 +58,11 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
     const limits = findLimits(currency);
     const title = findTitle(session.studio, session.gameCode);
     if (!limits || !title) throw new Refused('wrong_currency');
-    const [seedsShown, history, open, sitting, balance] = await Promise.all([
+    const [seedsShown, history, open, free, sitting, balance] = await Promise.all([
       seeds.show(session.playerId),
       records.list(session),
       records.findRunning(session),
+      rewards.offered(session),
       viewSitting(session),
       records.balance(session).catch(unlessAway),
     ]);
@@ -76,6 +80,7 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
       seeds: seedsShown,
       history: history.rounds.map(viewRound),
       open: open && viewEvidence(open),
+      free: free && viewFree(free),
       pace: paceOf(session.pace, title.mechanic),
       sitting,
     };
@@ -87,10 +92,10 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
 
   server.post('/api/rounds', async (request) => {
     const session = await sessionOf(request);
-    const { roundId, stake, pick } = parseBody(Order, rawBody(request));
+    const { roundId, stake, pick, rewardId = null } = parseBody(Order, rawBody(request));
     const amount = readDecimal(stake);
     if (amount === null) throw new Refused('invalid_input');
-    const round = await rounds.play(session, { roundId, stake: amount, pick });
+    const round = await rounds.play(session, { roundId, stake: amount, pick, rewardId });
     return viewEvidence(await records.withEvidence(round));
   });
 
@@ -121,6 +126,19 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
     if (!CLIENT_SEED.test(rotation.clientSeed)) throw new Refused('bad_client_seed');
     return seeds.rotate(session.playerId, rotation);
   });
+}
+
+type Offered = NonNullable<Awaited<ReturnType<Rewards['offered']>>>;
+
+function viewFree({ id, value, count, used, won, endsAt }: Offered) {
+  return {
+    id,
+    value: writeDecimal(value),
+    count,
+    used,
+    won: writeDecimal(won),
+    endsAt: endsAt.getTime(),
+  };
 }
 
 function roundIdOf(request: FastifyRequest): string {

@@ -22,6 +22,7 @@ export function viewRound(round: RoundWithSteps) {
     steps: round.steps,
     seen: round.outcome,
     isOver,
+    isFree: round.rewardId !== null,
     /** What stopping pays in the air changes with every moment. */
     stopPays: state === 'open' && round.flightId === null ? paid : null,
     payout: isOver ? paid : null,

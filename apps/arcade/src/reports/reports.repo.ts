@@ -9,7 +9,7 @@ export type Told = {
   gameCode: string;
   round: string;
   currency: string;
-  /** For rollbacks, what was staked. */
+  /** For rollbacks, what was staked; nothing in free rounds. */
   amount: bigint;
   state: RoundState;
   /** For wins and rollbacks: whether the wallet has acknowledged them. */
@@ -31,7 +31,7 @@ export async function listTold(db: Queries, asked: Asked): Promise<Told[]> {
   const ofRound = round === null ? sql`` : sql`and r.id = ${round}::uuid`;
   const { rows } = await db.execute(sql`
     select t.id, t.kind, s.user_name, r.game_code, r.id as round, r.currency,
-      case when t.kind = 'win' then coalesce(r.payout, 0) else coalesce(m.amount, r.stake) end as amount,
+      case when t.kind = 'win' then coalesce(r.payout, 0) when r.reward_id is not null then 0 else coalesce(m.amount, r.stake) end as amount,
       case when m.state = 'taken' then 'settled' else coalesce(m.state, r.state) end as state, t.is_done
     from (
       select bet_id as id, 'bet' as kind, id as round_id, bet_id, true as is_done

@@ -83,11 +83,11 @@ export async function findLastPlaced(db: Queries, playerId: string): Promise<Dat
   return last?.placedAt;
 }
 
-/** What one opening of a game has cost and brought. */
+/** What one opening of a game has cost and brought; free rounds cost nothing. */
 export async function sumSession(db: Queries, sessionId: string): Promise<{ staked: bigint; won: bigint }> {
   const [sums] = await db
     .select({
-      staked: sql<string>`coalesce(sum(${arcadeRound.staked}), 0)::text`,
+      staked: sql<string>`coalesce(sum(${arcadeRound.staked}) filter (where ${arcadeRound.rewardId} is null), 0)::text`,
       won: sql<string>`coalesce(sum(${arcadeRound.payout}) filter (where ${arcadeRound.state} <> 'open'), 0)::text`,
     })
     .from(arcadeRound)

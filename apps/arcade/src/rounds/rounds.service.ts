@@ -11,6 +11,7 @@ import { findLimits } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { type RefusalCode, Refused } from '../refused.ts';
+import type { Rewards } from '../rewards/rewards.service.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { sendBet } from './betting.ts';
@@ -18,10 +19,11 @@ import type { Deliveries } from './deliveries.service.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { findOwn } from './own-round.ts';
 import type { Playing } from './playing.service.ts';
-import { findLastPlaced, insertRound, listRunning, moveRound, type Round } from './rounds.repo.ts';
+import { findLastPlaced, findRound, insertRound, listRunning, moveRound, type Round } from './rounds.repo.ts';
 import { judgeBet, LEASE_MS, refusalOf } from './rounds.rules.ts';
 
-export type Order = { roundId: string; stake: Amount; pick: unknown };
+/** `rewardId`: of the free rounds it is one of; null: its player pays for it. */
+export type Order = { roundId: string; stake: Amount; pick: unknown; rewardId: string | null };
 export type Rounds = ReturnType<typeof createRounds>;
 type Needs = {
   database: Database;
@@ -31,6 +33,7 @@ type Needs = {
   deliveries: Deliveries;
   playing: Playing;
   boarding: Boarding;
+  rewards: Pick<Rewards, 'requireRound'>;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
@@ -39,10 +42,11 @@ type Read = Order & { pick: JsonObject; game: Game };
 
 /** Places rounds: the stake is taken, then the round is played as far as it goes without its player. */
 export function createRounds(needs: Needs) {
-  const { database, seeds, games, deliveries, playing, boarding, oneAtATime, clock } = needs;
+  const { database, seeds, games, deliveries, playing, boarding, rewards, oneAtATime, clock } = needs;
   const { queries } = database;
 
-  async function place(session: Session, { roundId, stake, pick, game }: Read): Promise<Round | null> {
+  async function place(session: Session, order: Read): Promise<Round | null> {
+    const { roundId, stake, pick, rewardId, game } = order;
     return database.transaction(async (tx) => {
       // Locks the player's seed, so that no second process places a round at the same time.
       const own = { ...(await seeds.lock(tx, session.playerId)), flightId: null, ceiling: null };
@@ -60,6 +64,7 @@ export function createRounds(needs: Needs) {
         stake,
         staked: stake,
         pick,
+        rewardId,
         state: 'placed',
         ...drawnFrom,
         outcome: null,
@@ -73,6 +78,11 @@ export function createRounds(needs: Needs) {
       };
       const running = await listRunning(tx, session.playerId);
       const lastAt = await findLastPlaced(tx, session.playerId);
+      if (rewardId !== null) {
+        // A repeat of the last one is no further one.
+        if (await findRound(tx, roundId)) return null;
+        await rewards.requireRound(tx, session, { rewardId, stake, pick });
+      }
       if (!(await insertRound(tx, round))) return null;
       refuseWhileRunning(session, running);
       refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
@@ -124,9 +134,10 @@ export function createRounds(needs: Needs) {
     );
   }
 
-  async function again(session: Session, { roundId, stake, pick }: Read): Promise<Round> {
+  async function again(session: Session, { roundId, stake, pick, rewardId }: Read): Promise<Round> {
     const known = await findOwn(queries, session, roundId);
-    if (known.stake !== stake || !isSame(known.pick, pick)) throw new Refused('round_differs');
+    if (known.stake !== stake || known.rewardId !== rewardId || !isSame(known.pick, pick))
+      throw new Refused('round_differs');
     if (known.state === 'refused' || known.state === 'cancelling' || known.state === 'cancelled')
       throw new Refused(refusalFor(known, known.status as Status | null));
     return known;
@@ -154,7 +165,8 @@ export function createRounds(needs: Needs) {
 }
 
 /** A bet on a flight that the wallet says nothing of was not there in time. */
-function refusalFor({ flightId }: Round, status: Status | null): RefusalCode {
+function refusalFor({ flightId, rewardId }: Round, status: Status | null): RefusalCode {
+  if (rewardId !== null && status === 'RS_ERROR_LIMIT_REACHED') return 'free_rounds_over';
   return flightId !== null && status === null ? 'flight_left' : refusalOf(status);
 }
 

@@ -13,12 +13,17 @@ const playedBy = ({ round, session }: Played) => ({
   round: round.id,
 });
 
-const moneyOf = (currency: string) => ({ currency, is_free: false, is_supplier_promo: false });
+const moneyOf = ({ currency, rewardId }: Round) => ({
+  currency,
+  is_free: rewardId !== null,
+  is_supplier_promo: false,
+  ...(rewardId !== null && { reward_uuid: rewardId }),
+});
 
 export function betCall({ round, session, id, amount }: Bet) {
   return {
     ...playedBy({ round, session }),
-    ...moneyOf(round.currency),
+    ...moneyOf(round),
     transaction_uuid: id,
     supplier_transaction_id: id === round.betId ? `${round.id}-bet` : `${round.id}-bet-${id}`,
     round_closed: false,
@@ -38,6 +43,6 @@ export function closingCall({ kind, id, betId, round, session }: Closing) {
     reference_transaction_uuid: betId,
     // To take back a further bet leaves its round open.
     round_closed: isFirst,
-    ...(kind === 'win' ? { ...moneyOf(round.currency), amount: round.payout ?? 0n } : {}),
+    ...(kind === 'win' ? { ...moneyOf(round), amount: round.payout ?? 0n } : {}),
   };
 }

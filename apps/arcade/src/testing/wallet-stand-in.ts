@@ -45,7 +45,8 @@ export async function startWalletStandIn({ balance = 100_000_000n } = {}) {
     const reference = String(call.reference_transaction_uuid);
     if (moved.has(id)) return 'RS_OK';
     if (kind === 'bet' && tombstones.has(id)) return 'RS_ERROR_UNKNOWN';
-    const amount = call.amount ?? 0n;
+    // A free bet moves nothing.
+    const amount = kind === 'bet' && call.is_free ? 0n : (call.amount ?? 0n);
     if (kind === 'bet' && amount > purse) return 'RS_ERROR_NOT_ENOUGH_MONEY';
     const bet = moved.get(reference);
     if (kind === 'win' && (!bet || tombstones.has(reference))) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';

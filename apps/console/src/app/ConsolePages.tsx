@@ -60,6 +60,7 @@ import { MallPage } from '../features/promotions/mall/MallPage.tsx';
 import { MallOrdersPage } from '../features/promotions/mall/OrdersPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
 import { ReturnBudgetPage } from '../features/promotions/returns/ReturnBudgetPage.tsx';
+import { FreeRoundsPage } from '../features/promotions/rounds/FreeRoundsPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
 import { VendorDaysPage } from '../features/reconciliation/VendorDaysPage.tsx';
@@ -140,6 +141,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/promotions/mall', page: MallPage },
   { path: '/promotions/mall/:merchantCode/:id', page: MallItemPage },
   { path: '/promotions/mallOrders', page: MallOrdersPage },
+  { path: '/promotions/rounds', page: FreeRoundsPage },
   { path: '/pages', page: PagesPage },
   { path: '/pages/:merchantCode/:name', page: PageEditorPage },
   { path: '/messages/chat', page: ChatDeskPage },

@@ -122,6 +122,12 @@ export const NAVIGATION: readonly NavGroup[] = [
         glyph: 'transfer',
         need: granted('promotions.read'),
       },
+      {
+        path: '/promotions/rounds',
+        label: 'nav.freeRounds',
+        glyph: 'grid',
+        need: granted('promotions.read'),
+      },
       { path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],

@@ -36,4 +36,5 @@ const BEHAVIOURS: Record<Misbehaviour, (reply: ServerResponse) => void> = {
   error: (reply) => void reply.writeHead(503).end(),
   redirect: (reply) => void reply.writeHead(302, { location: '/vendor/play' }).end(),
   hang_up: (reply) => void reply.destroy(),
+  done_unsaid: (reply) => void reply.destroy(),
 };

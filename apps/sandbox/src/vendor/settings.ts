@@ -19,6 +19,8 @@ export const VendorSettings = z.strictObject({
     'error',
     'redirect',
     'hang_up',
+    /** Does what it was asked, and hangs up. */
+    'done_unsaid',
   ]),
 });
 export type VendorSettings = z.infer<typeof VendorSettings>;

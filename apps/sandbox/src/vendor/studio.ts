@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { isSignedBy, type ReportedTransaction, type VendorTitle } from '@parlour/wallet-protocol';
+import { createRewards } from './rewards.ts';
 import { VENDOR_WELL_BEHAVED, type VendorSettings } from './settings.ts';
 
 export const STUDIO_CODE = 'SQUALL';
@@ -27,6 +28,7 @@ export function createStudio() {
   const openings: Opening[] = [];
   /** What it claims to have done, true or not. */
   const report: ReportedTransaction[] = [];
+  const rewards = createRewards();
   const settings: VendorSettings = { ...VENDOR_WELL_BEHAVED };
   let pair: { publicKey: KeyObject; privateKey: KeyObject } | undefined;
   let asked = 0;
@@ -41,6 +43,7 @@ export function createStudio() {
     settings,
     openings,
     report,
+    rewards,
     keys,
     countAsked: () => asked,
     findOperator: (id: string) => operators.get(id),
@@ -83,5 +86,6 @@ export const STUDIO_TITLES: readonly VendorTitle[] = ['squall', 'gale'].map((cod
   min_bet: '1',
   lines: 0,
   has_trial: true,
+  freebet_support: true,
   added_at: 0,
 }));

@@ -4,6 +4,9 @@ import {
   ONBOARDING_PATH,
   OnboardingCall,
   OPERATOR_PATHS,
+  RewardCancelCall,
+  RewardCreateCall,
+  RewardListCall,
   SIGNATURE_HEADER,
   TransactionsCall,
   writeJson,
@@ -36,18 +39,19 @@ export function vendorRoutes(
       return reply.send({ studios: [{ code: STUDIO_CODE, name: 'Squall', public_key, api_path: API_PATH }] });
     });
 
-    function answerSigned<Schema extends typeof GameListCall | typeof GameUrlCall | typeof TransactionsCall>(
+    function answerSigned<Call>(
       path: string,
-      schema: Schema,
-      answer: (call: z.infer<Schema>, operator: StudioOperator) => object,
+      schema: z.ZodType<Call>,
+      answer: (call: Call, operator: StudioOperator) => object,
     ): void {
       scope.post(`/vendor${API_PATH}${path}`, async (request, reply) => {
         const operator = await studio.recognise(bodyOf(request), String(request.headers[SIGNATURE_HEADER]));
         if (!operator) return reply.code(401).send({});
         const { answers } = studio.settings;
+        const does = answers === 'normal' || answers === 'done_unsaid';
+        const answered = does && answer(schema.parse(JSON.parse(bodyOf(request).toString())), operator);
         if (answers !== 'normal') return take(reply, () => misbehave(answers, reply.raw));
-        const call = schema.parse(JSON.parse(bodyOf(request).toString())) as z.infer<Schema>;
-        return reply.type('application/json').send(writeJson(answer(call, operator)));
+        return reply.type('application/json').send(writeJson(answered));
       });
     }
 
@@ -57,6 +61,10 @@ export function vendorRoutes(
       studio.openings.push({ operatorId: operator.id, user, token, gameCode, currency });
       return { url: `${origin()}/vendor/play#${studio.openings.length}` };
     });
+    const { rewards } = studio;
+    answerSigned(OPERATOR_PATHS.rewardCreate, RewardCreateCall, rewards.create);
+    answerSigned(OPERATOR_PATHS.rewardCancel, RewardCancelCall, rewards.cancel);
+    answerSigned(OPERATOR_PATHS.rewardList, RewardListCall, rewards.list);
     answerSigned(OPERATOR_PATHS.transactions, TransactionsCall, (call) => pageOf(studio.report, call));
   });
 

@@ -19,6 +19,7 @@ const OperatorRound = z.object({
   member: MemberRef,
   currency: z.string(),
   isTrial: z.boolean(),
+  isFree: z.boolean().describe('A free round: nothing was staked'),
   staked: Money,
   won: Money,
   state: z.enum(ROUND_STATES),

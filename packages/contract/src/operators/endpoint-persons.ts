@@ -136,6 +136,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.releaseGrant': one('a second look at what two approved'),
   'promotions.refuseGrant': one('gives nothing'),
   'promotions.requestPromotionSettings': two('what is looked at, and what counts as kept'),
+  'promotions.cancelFreeRounds': one('what was won stays; no main purse is touched'),
   'promotions.requestVipPlan': two('what members get back every night'),
   'promotions.saveTask': depends('one for what brings no cash, and for switching off; the rest takes two'),
   'promotions.publishWheel': depends('one where no sector brings cash, else two'),

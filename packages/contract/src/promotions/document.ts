@@ -18,6 +18,7 @@ import {
 } from '../values/promotions/promotions.rules.ts';
 import { OFFER_CATEGORIES, OFFER_KINDS, OFFER_PERIODS } from '../values/promotions/promotions.ts';
 import { BONUS_PRODUCTS } from '../values/wallet.ts';
+import { roundsTerms } from './rounds.ts';
 
 /** In the brand's currency. */
 const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
@@ -49,6 +50,7 @@ export const Gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: Amount }),
   z.strictObject({ kind: z.literal('bonus'), amount: Amount, terms: BonusTerms }),
   z.strictObject({ kind: z.literal('points'), points: count(POINTS_MAX) }),
+  z.strictObject({ kind: z.literal('rounds'), ...roundsTerms }),
   Match,
 ]);
 export type Gift = z.infer<typeof Gift>;

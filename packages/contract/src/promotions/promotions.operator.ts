@@ -16,6 +16,7 @@ import {
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceOperatorEndpoints } from './chance.operator.ts';
 import { Gift, OfferDocument } from './document.ts';
+import { roundsOperatorEndpoints } from './rounds.operator.ts';
 import { Simulation } from './simulation.operator.ts';
 
 const OfferSummary = z.object({
@@ -74,6 +75,7 @@ const wanted = z.object({ id: Id, version: Version.describe('The one that was re
 
 export const promotionOperatorEndpoints = {
   ...chanceOperatorEndpoints,
+  ...roundsOperatorEndpoints,
   offerList: operatorEndpoint({
     method: 'GET',
     path: '/ops/promotions/offers',

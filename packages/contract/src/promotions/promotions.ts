@@ -17,6 +17,7 @@ import {
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceEndpoints } from './chance.ts';
 import { BonusTerms, Gift } from './document.ts';
+import { RoundsGame, RoundsTerms, roundsEndpoints } from './rounds.ts';
 
 const Offer = z.object({
   id: Id,
@@ -35,6 +36,7 @@ const Offer = z.object({
   newForDays: z.number().int().nullable(),
   levelFrom: z.number().int().nullable(),
   gift: Gift,
+  game: RoundsGame.nullable().describe('Where free rounds are played'),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -55,8 +57,12 @@ export const Reward = z.object({
   kind: z.enum(REWARD_KINDS),
   state: z.enum(REWARD_STATES),
   currency: Currency,
-  amount: Money.describe('In money, or in points'),
+  amount: Money.describe('In money, or in points; of free rounds what they are worth together'),
   terms: BonusTerms.nullable().describe('Of a bonus, as they were when it was granted'),
+  rounds: RoundsTerms.pick({ value: true, count: true, days: true })
+    .extend({ game: RoundsGame })
+    .nullable()
+    .describe('Free rounds, as they were granted'),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),
@@ -68,6 +74,7 @@ const rewards = { access: 'member', modules: ['rewardCentre'] } as const;
 
 export const promotions = {
   ...chanceEndpoints,
+  ...roundsEndpoints,
   offers: endpoint({
     method: 'GET',
     path: '/wps/promotions/offers',

@@ -100,3 +100,7 @@ export const PLAY_STATES = ['enabled', 'disabled'] as const;
 /** Business days over which returns are looked at. */
 export const RETURN_WINDOWS = ['1', '7', '30', 'all'] as const;
 export type ReturnWindow = (typeof RETURN_WINDOWS)[number];
+
+/** Rounds that a member may play for nothing; `waiting`: the vendor has not answered yet. */
+export const FREE_ROUNDS_STATES = ['waiting', 'live', 'used', 'ended', 'cancelled'] as const;
+export type FreeRoundsState = (typeof FREE_ROUNDS_STATES)[number];

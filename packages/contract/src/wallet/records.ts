@@ -33,6 +33,7 @@ const BetRecord = z.object({
   staked: Money.describe('Below zero: a stake that was taken back'),
   won: Money.describe('Below zero: a win that was taken back'),
   held: Money.optional().describe('Won, and under review: no part of `won` or of any balance'),
+  isFree: z.literal(true).optional().describe('A free round: nothing was staked'),
   state: z.enum(ROUND_STATES).optional().describe('Of a whole round, where the source tells rounds'),
   lottery: z
     .object({ gameId: z.string(), playType: z.enum(PLAY_TYPES), orderId: Id })

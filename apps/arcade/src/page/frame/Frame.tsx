@@ -6,12 +6,13 @@ import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
 import { listPast, shownRound } from '../game/shown-round.ts';
 import { useAuto } from '../game/useAuto.ts';
+import { useFree } from '../game/useFree.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
 import { useSureStake } from '../game/useSureStake.ts';
 import type { Boot } from '../platform/boot.ts';
-import type { Calls, RoundView, SessionView } from '../platform/calls.ts';
+import type { Calls, FreeRounds as FreeRoundsView, RoundView, SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
 import { playSound } from '../platform/sound.ts';
 import { useMoney } from '../platform/texts.tsx';
@@ -27,6 +28,8 @@ import { useSkipByTap } from './useSkipByTap.ts';
 import { celebrationMs } from './win/celebration.rules.ts';
 import { Win } from './win/Win.tsx';
 
+/** Few players have free rounds. */
+const FreeRounds = lazy(() => import('./free/FreeRounds.tsx'));
 const Panels = lazy(() => import('./panels/Panels.tsx'));
 
 type Props = {
@@ -68,7 +71,22 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
 
   const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
 
+  const free = useFree({ session, stake });
+  const freeView = (free.isOn || free.mode === 'asked' || free.mode === 'over') && (
+    <Suspense fallback={null}>
+      <FreeRounds free={free} currency={session.currency} />
+    </Suspense>
+  );
+
+  async function playFree({ id, value, count, used }: FreeRoundsView): Promise<RoundView | null> {
+    playSound('spin');
+    const ended = await game.play(value, page.firstPick(model), id);
+    if (ended && used + 1 >= count) setTimeout(free.end, restMsOf(ended));
+    return ended;
+  }
+
   async function play({ isSure = false } = {}): Promise<RoundView | null> {
+    if (free.isOn) return free.rounds && free.left > 0 ? playFree(free.rounds) : null;
     if (stake.total === null || !isReady || !(isSure || sure.isSure(stake.total))) return null;
     playSound('spin');
     return game.play(writeDecimal(stake.total), pick);
@@ -77,16 +95,18 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
   const isLast = ({ seen }: RoundView) => seen !== null && (page.endsAuto?.(seen) ?? false);
   const auto = useAuto({ stake: stake.total, play, restMsOf, isLast });
   const isLocked = game.isBusy || game.isOpen || auto.isRunning;
+  /** Free rounds leave nothing to choose. */
+  const isStill = isLocked || free.isOn;
   const round = table.round && show(table.round, table.before);
   const props: AnyPlayProps = {
     model,
     pick,
     setPick: (next) => {
-      if (isLocked) return;
+      if (isStill) return;
       setPick(next);
       game.forgetError();
     },
-    isLocked,
+    isLocked: isStill,
     phase: table.phase,
     pace,
     motionMs: round ? page.motionMs(round, pace, model) : 0,
@@ -100,7 +120,7 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
     onMoved: game.endMotion,
     onEnded: () => void game.end(),
     onClear: game.clear,
-    onPlay: isReady && stake.total !== null && !isLocked ? () => void play({ isSure: true }) : null,
+    onPlay: isReady && stake.total !== null && !isStill ? () => void play({ isSure: true }) : null,
     hurries,
     canStopEarly: session.pace.hasTurbo,
     past: listPast(session.history),
@@ -156,7 +176,11 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
       <section className={styles.controls}>
         {Controls && <Controls {...props} />}
         <div className={clsx(styles.desk, page.stepsShape === 'pad' && game.isOpen && styles.pad)}>
-          <BetBar session={session} stake={stake} label={page.stakeLabel} isDisabled={isLocked} />
+          {free.isOn ? (
+            freeView
+          ) : (
+            <BetBar session={session} stake={stake} label={page.stakeLabel} isDisabled={isLocked} />
+          )}
           <ActionRow
             {...{ page, props, game, stake, auto, isReady }}
             onPlay={() => void play()}
@@ -166,10 +190,12 @@ export function Frame({ boot, calls, site, page, model, first }: Props) {
         </div>
       </section>
       <Foot session={session} last={table.round} sheet={model.sheet} onOpen={setPanel} />
+      {!free.isOn && freeView}
       {panel && (
         <Suspense fallback={null}>
           <Panels
             {...{ panel, calls, page, model, pick, stake, session, auto }}
+            onFree={free.ask}
             turbo={session.pace.hasTurbo ? { isOn: isTurbo, onChange: setTurbo } : null}
             onSeeds={(seeds) => game.keep({ seeds })}
             onPanel={setPanel}

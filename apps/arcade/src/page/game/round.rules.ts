@@ -1,6 +1,6 @@
 import { type Amount, amountOf, writeDecimal } from '@parlour/money';
 import type { ArcadeKey } from '../platform/arcade-key.ts';
-import type { RoundView, SessionView } from '../platform/calls.ts';
+import type { FreeRounds, RoundView, SessionView } from '../platform/calls.ts';
 
 /** How a win is celebrated, by its multiple of what was staked. */
 export type WinSize = 'none' | 'quiet' | 'small' | 'big' | 'mega' | 'epic';
@@ -44,14 +44,21 @@ export function withRound(session: SessionView, round: RoundView): SessionView {
     open: null,
     history: known && known !== session.history[0] ? replaced(session.history, round) : [round, ...others],
     balance: round.balance ?? session.balance,
+    free: isCounted ? withFree(session.free, round) : session.free,
     sitting: isCounted
       ? {
           ...sitting,
-          staked: plus(sitting.staked, round.staked),
+          staked: plus(sitting.staked, round.isFree ? '0' : round.staked),
           won: plus(sitting.won, round.payout ?? '0'),
         }
       : sitting,
   };
+}
+
+/** One more of them is played. */
+function withFree(free: FreeRounds | null, { isFree, payout }: RoundView): FreeRounds | null {
+  if (!free || !isFree) return free;
+  return { ...free, used: free.used + 1, won: plus(free.won, payout ?? '0') };
 }
 
 function replaced(history: RoundView[], round: RoundView): RoundView[] {

@@ -196,14 +196,14 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     /** The time until the next round may start, where one has to wait for it. */
     restMs,
     /** Null if it was not placed. Resolves when the stage shows the result. */
-    play(stake: string, pick: JsonObject): Promise<RoundEvidence | null> {
+    play(stake: string, pick: JsonObject, rewardId?: string): Promise<RoundEvidence | null> {
       if (isOpen) return Promise.resolve(null);
       return run(table, async () => {
         setTable({ phase: 'asking', round: null, before: null });
-        setHeld(amountOf(stake));
+        setHeld(rewardId ? NOTHING_HELD : amountOf(stake));
         await pageClock.sleep(restAt(pageClock.now()));
         startedAt.current = pageClock.now();
-        const order = { roundId: crypto.randomUUID(), stake, pick };
+        const order = { roundId: crypto.randomUUID(), stake, pick, rewardId };
         return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);
       });
     },

@@ -4,6 +4,7 @@ import type { ArcadeBlackjackKey } from '@parlour/texts/load/arcade-blackjack';
 import type { ArcadeCrashKey } from '@parlour/texts/load/arcade-crash';
 import type { ArcadeDiceKey } from '@parlour/texts/load/arcade-dice';
 import type { ArcadeDragonTigerKey } from '@parlour/texts/load/arcade-dragon-tiger';
+import type { ArcadeFreeKey } from '@parlour/texts/load/arcade-free';
 import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
 import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
 import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
@@ -18,7 +19,7 @@ import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
 import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
 
-/** Every text of the games' page: those of the frame, of its panels, of replays, of tables, and of each mechanic. */
+/** Every text of the games' page: those of the frame, of its panels, of free rounds, of replays, of tables, and of each mechanic. */
 export type ArcadeKey =
   | FrameKey
   | ArcadeBaccaratKey
@@ -26,6 +27,7 @@ export type ArcadeKey =
   | ArcadeCrashKey
   | ArcadeDiceKey
   | ArcadeDragonTigerKey
+  | ArcadeFreeKey
   | ArcadeHiLoKey
   | ArcadeKenoKey
   | ArcadeLimboKey

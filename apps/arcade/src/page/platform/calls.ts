@@ -19,6 +19,8 @@ export type RoundView = {
   /** Null until the stake is taken. */
   seen: JsonObject | null;
   isOver: boolean;
+  /** Its player pays nothing for it. */
+  isFree: boolean;
   /** Of a round that waits for its player: what stopping now pays. */
   stopPays: string | null;
   payout: string | null;
@@ -55,12 +57,23 @@ export type SessionView = {
   seeds: SeedsView;
   history: RoundView[];
   open: RoundEvidence | null;
+  /** Rounds that the player may play for nothing, some of them played. */
+  free: FreeRounds | null;
   pace: { leastMs: number; hasTurbo: boolean; hasAuto: boolean; isFigureShown: boolean };
   sitting: { startedAt: number; now: number; staked: string; won: string };
 };
+export type FreeRounds = {
+  id: string;
+  /** The stake of each. */
+  value: string;
+  count: number;
+  used: number;
+  won: string;
+  endsAt: number;
+};
 /** What was seen of a round at each turn of its player; the last is where it stands. */
 export type ReplayView = { currency: SessionView['currency']; turns: RoundView[] };
-export type Order = { roundId: string; stake: string; pick: JsonObject };
+export type Order = { roundId: string; stake: string; pick: JsonObject; rewardId?: string | undefined };
 
 /** Why a call failed: a code that has a text, or `offline` without an answer. */
 export class CallFailed extends Error {
@@ -78,6 +91,7 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   account_closed: 'arcade.error.account_closed',
   bad_client_seed: 'arcade.error.bad_client_seed',
   flight_left: 'arcade.error.flight_left',
+  free_rounds_over: 'arcade.error.free_rounds_over',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
   offline: 'arcade.error.offline',

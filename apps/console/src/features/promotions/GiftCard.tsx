@@ -6,12 +6,13 @@ import { Card } from '../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Editing } from './offers.rules.ts';
 import { type Gift, readCount, withGift } from './offers.rules.ts';
+import { RoundsFields } from './RoundsFields.tsx';
 
 /** What an offer can promise at once; turns of the wheel come from tasks and the wheel. */
-const GIFT_KINDS = ['cash', 'bonus', 'points'] as const;
+const GIFT_KINDS = ['cash', 'bonus', 'points', 'rounds'] as const;
 
 /** What the offer gives, and under which terms. */
-export function GiftCard({ draft, change, errorAt, canEdit }: Editing) {
+export function GiftCard({ draft, change, errorAt, canEdit, merchant }: Editing & { merchant: string }) {
   const text = useText();
   const label = useLabel();
   const { gift } = draft;
@@ -48,7 +49,16 @@ export function GiftCard({ draft, change, errorAt, canEdit }: Editing) {
               options={GIFT_KINDS.map((value) => ({ value, label: label('offers.gift', value) }))}
               onChange={(kind) => change(withGift(draft, kind))}
             />
-            {gift.kind === 'points' ? field('points', gift.points, 'number') : field('amount', gift.amount)}
+            {gift.kind === 'rounds' ? (
+              <RoundsFields
+                {...{ gift, merchant, canEdit, errorAt }}
+                onChange={(rounds) => change({ ...draft, gift: rounds })}
+              />
+            ) : gift.kind === 'points' ? (
+              field('points', gift.points, 'number')
+            ) : (
+              field('amount', gift.amount)
+            )}
           </>
         )}
         {'terms' in gift ? (

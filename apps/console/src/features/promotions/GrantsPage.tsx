@@ -90,10 +90,11 @@ function Grants({ merchant }: { merchant: string }) {
           {
             id: 'amount',
             head: text('offers.gift'),
-            cell: ({ kind, amount, currency }) => (
+            cell: ({ kind, amount, currency, rounds }) => (
               <>
                 {`${label('offers.gift', kind)} `}
                 <Amount value={amount} currency={currency} isNamed={kind !== 'points'} />
+                {rounds ? ` (${rounds.count} × ${rounds.gameCode})` : null}
               </>
             ),
           },

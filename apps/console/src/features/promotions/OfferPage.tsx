@@ -123,7 +123,7 @@ function Editor({ merchant, offer, start, brand }: EditorProps) {
             onPicture={(picture) => setPictures([...pictures, picture])}
           />
           <OfferSettings {...editing} merchant={merchant} isNew={!offer} />
-          <GiftCard {...editing} />
+          <GiftCard {...editing} merchant={merchant} />
           {offer ? (
             <SimulationCard offer={offer} merchant={merchant} canEdit={canEdit} isChanged={isChanged} />
           ) : null}

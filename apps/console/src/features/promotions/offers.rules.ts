@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
-import { BONUS_DEFAULTS } from '@parlour/contract/values/promotions/promotions.rules';
+import { BONUS_DEFAULTS, FREE_ROUNDS_DEFAULTS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Language } from '@parlour/texts/languages';
 
 export type Offer = Awaited<ReturnType<ConsoleClient['promotions']['offerDetail']>>;
@@ -27,6 +27,7 @@ const GIFTS: { [Kind in Gift['kind']]: Extract<Gift, { kind: Kind }> } = {
   cash: { kind: 'cash', amount: '' },
   bonus: { kind: 'bonus', amount: '', terms },
   points: { kind: 'points', points: 10 },
+  rounds: { kind: 'rounds', vendor: '', gameCode: '', value: '', ...FREE_ROUNDS_DEFAULTS },
   match: { kind: 'match', percent: 100, max: '', minDeposit: '', terms: { ...terms, releaseTimes: null } },
 };
 

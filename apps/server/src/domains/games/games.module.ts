@@ -20,6 +20,7 @@ import type { GuardBook, Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { type Catalogues, createShowcase, type HouseTitle } from './catalogue/catalogue.ts';
 import { gamesConsoleSources } from './console-sources.service.ts';
+import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds.ts';
 import { createLobbySide, type LobbySide } from './games.lobby.ts';
 import { gamesOperatorRoutes } from './games.operator.ts';
 import { createHeldWins } from './held-wins/held-wins.ts';
@@ -73,8 +74,10 @@ import {
 } from './vendors/vendors.ts';
 import { createWinners, type WinSource } from './winners/winners.ts';
 
-export { productOf } from './catalogue/catalogue.ts';
+export { describeTitle, nodeIdOf, productOf } from './catalogue/catalogue.ts';
+export type { FreeRoundsRow } from './free-rounds/free-rounds.ts';
 export type { ClosedRound } from './rounds/rounds.ts';
+export { VendorUnavailable } from './vendors/vendors.ts';
 export type { WinSource } from './winners/winners.ts';
 
 export type GamesNeeds = {
@@ -115,6 +118,8 @@ export interface Games {
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  /** Rounds that members play for nothing, for domains that give them. */
+  readonly freeRounds: FreeRounds;
   /** Rounds that were closed, for domains that reward play: of one member, or as SQL of many in a span. */
   readonly closedRounds: { listOf: typeof listClosedRounds; within: typeof closedRounds };
   /** Titles on offer, their published returns, and what was staked on each since a day. */
@@ -163,6 +168,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     consoleSources: { ...sources, tasks: [...sources.tasks, reconciling.tasks] },
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
+    freeRounds: vendors.freeRounds,
     closedRounds: { listOf: listClosedRounds, within: closedRounds },
     playedTitles: listPlayedTitles,
     titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
@@ -225,12 +231,8 @@ function createVendorSide(
 ) {
   const { database, clock, bus, log, secrets, brands, identity, wallet, guards } = needs;
   const vendors = createVendors({ database, bus, clock, secrets, log });
-  const sessions = createGameSessions({
-    database,
-    clock,
-    siteSessions: identity.sessions,
-    titleNames: titleLookup.names,
-  });
+  const titleNames = titleLookup.names;
+  const sessions = createGameSessions({ database, clock, siteSessions: identity.sessions, titleNames });
   identity.addOpened(sessions.opened);
   const heldWins = createHeldWins({ ...needs, tellTasks: needs.operators.tellTasks });
   const facts = createBetFacts({ database, isActiveMember: identity.isActiveMember });
@@ -242,6 +244,7 @@ function createVendorSide(
     replaceTitles: catalogue.replaceVendorTitles,
     showcase: createShowcase({ catalogues: catalogue, joinJackpot: offers.joinDemo }),
   });
+  const freeRounds = createFreeRounds({ ...needs, vendors, calls });
   const launches = createLaunches({ ...needs, titleLookup, vendors, sessions, calls, house });
   const rounds = createRounds({ database, calendarOf: brands.calendarOf, titleLookup });
   wallet.bonuses.addOpenRounds(hasOpenBonusRound);
@@ -252,7 +255,8 @@ function createVendorSide(
     calls,
     sessions,
     connecting,
-    jobs,
+    freeRounds,
+    jobs: [...jobs, freeRounds.job],
     routes: { launchGame: (call) => launches.launch(call, call.query) } satisfies LaunchRoutes,
     vendorWallet: createVendorWallet({
       database,
@@ -269,9 +273,10 @@ function createVendorSide(
         wallet,
         guards,
         jackpot: terms,
+        freeRounds,
         tellStakeRefused: needs.protection.tellStakeRefused,
       }),
-      transactions: createSettlements({ database, clock, log, wallet, heldWins }),
+      transactions: createSettlements({ database, clock, log, wallet, heldWins, freeRounds }),
       wallet,
     }),
     close: () => facts.close(),

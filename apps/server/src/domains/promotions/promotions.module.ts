@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
@@ -39,6 +39,7 @@ import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { createReturnBudget, type ReturnBudget } from './returns/returns.ts';
 import { createGrants, createHeld, createPaying, createRewards } from './rewards/rewards.ts';
+import { createFreeRoundsForOperators, createOwnFreeRounds, createRoundsGames } from './rounds/rounds.ts';
 import { createSimulations } from './simulation/simulation.ts';
 import { countLevels, createVipPlans, listFromLevel, listLevels, type VerifiedBirthdays } from './vip/vip.ts';
 import { createTurns } from './wheel/wheel.ts';
@@ -60,7 +61,7 @@ type PromotionsNeeds = ChanceNeeds & {
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded' | 'exclusionEnds'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
-  games: Pick<Games, 'playedTitles'> & PlayNeeds['games'];
+  games: Pick<Games, 'playedTitles' | 'catalogue' | 'freeRounds'> & PlayNeeds['games'];
 } & Pick<PlayNeeds, 'log' | 'inbox' | 'lottery'>;
 
 /** What promotions offer other domains and the process. */
@@ -72,8 +73,12 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
-  /** Tasks, a wheel, red packets, turns, and a mall with orders for a demonstration. */
-  readonly demo: ChanceSide['demo'] & MallSide['demo'];
+  /** Tasks, a wheel, red packets, turns, free rounds, and a mall with orders for a demonstration. */
+  readonly demo: ChanceSide['demo'] &
+    MallSide['demo'] & {
+      /** Joins the offers of free rounds: they wait to be claimed. */
+      rounds(tx: Tx, brand: Brand, memberId: string): Promise<void>;
+    };
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
 }
@@ -90,10 +95,12 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     const { brandId, memberId } = member;
     void bus.publish(promotionsChanged, { brandId, memberId });
   };
+  const { freeRounds } = needs.games;
+  const games = createRoundsGames(needs.games);
   const { approvals } = operators;
   const levels = { of: listLevels, from: listFromLevel };
   const audience = createAudience({ ...needs, levels });
-  const shown = createShownOffers(needs);
+  const shown = createShownOffers({ ...needs, games });
   const returns: ReturnBudget = createReturnBudget({
     ...needs,
     approvals,
@@ -102,12 +109,12 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const plans = createVipPlans({ ...needs, approvals, requireBudget: returns.require });
   const { segments } = directory;
   const simulations = createSimulations({ ...needs, audience, segments, returns });
-  const offers = createOffersForOperators({ ...needs, simulations });
+  const offers = createOffersForOperators({ ...needs, games, simulations });
   const moves = createOfferMoves({ ...needs, offers, shown, simulations });
   const points = createPoints(needs);
   const turns = createTurns(needs);
-  const paying = createPaying({ wallet: needs.wallet, points, turns });
-  const rewards = createRewards({ ...needs, paying, audience, tellTasks, tell });
+  const paying = createPaying({ wallet: needs.wallet, points, turns, freeRounds });
+  const rewards = createRewards({ ...needs, paying, audience, games, tellTasks, tell });
   const prizes = createPrizes({ ...needs, audience, rewards });
   const chance = createChanceSide(needs, { turns, prizes, validPlay: createValidPlay(needs) });
   const granting = createGranting({ ...needs, rewards });
@@ -120,9 +127,11 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const held = createHeld({ ...needs, grants, tellTasks, tell });
   const { levelOf } = play;
   const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
+  freeRounds.onChanged(tell);
+  const rounds = createOwnFreeRounds({ freeRounds, games });
   return {
     routes: {
-      ...promotionsRoutes({ shown, own, joining, rewards, chance: chance.routes }),
+      ...promotionsRoutes({ shown, own, joining, rewards, rounds, chance: chance.routes }),
       ...play.routes,
       ...mall.routes,
     },
@@ -134,6 +143,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         applications,
         grants,
         held,
+        rounds: createFreeRoundsForOperators({ ...needs, directory, freeRounds, games }),
         tracing: createTracing({ ...needs, grants }),
         simulations,
         audience,
@@ -157,7 +167,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
-    demo: { ...chance.demo, ...mall.demo },
+    demo: { ...chance.demo, ...mall.demo, rounds: joining.joinFreeRounds },
     closePackets: chance.closePackets,
   };
 }

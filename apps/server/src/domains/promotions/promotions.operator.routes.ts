@@ -8,6 +8,7 @@ import type { Audience, OfferMoves, OffersForOperators } from './offers/offers.t
 import type { MallSide } from './promotions.mall.ts';
 import type { ReturnBudget } from './returns/returns.ts';
 import type { Grants, Held } from './rewards/rewards.ts';
+import type { FreeRoundsForOperators } from './rounds/rounds.ts';
 import type { Simulations } from './simulation/simulation.ts';
 
 type RouteNeeds = {
@@ -16,6 +17,7 @@ type RouteNeeds = {
   applications: ApplicationsForOperators;
   grants: Grants;
   held: Held;
+  rounds: FreeRoundsForOperators;
   tracing: Tracing;
   simulations: Simulations;
   audience: Pick<Audience, 'size'>;
@@ -32,7 +34,7 @@ export function promotionsOperatorRoutes(
   'vipPlan' | 'requestVipPlan' | keyof MallSide['operatorRoutes']
 > {
   const { offers, moves, applications, grants, chance, held, tracing, simulations } = needs;
-  const { audience, blocks, returns, costs } = needs;
+  const { audience, blocks, returns, costs, rounds } = needs;
   return {
     ...chance,
     offerList: ({ brand, query }) => offers.list(brand, query),
@@ -60,5 +62,8 @@ export function promotionsOperatorRoutes(
     promotionReport: ({ brand, query }) => costs.report(brand, query),
     exportPromotionReport: async ({ brand, query: { ticket: _used, ...range }, actor }) =>
       costsFile(await costs.export(brand, range, actor), range),
+    freeRoundsList: ({ brand, query }) => rounds.list(brand, query),
+    cancelFreeRounds: ({ brand, body, actor }) => rounds.cancel(brand, body, actor),
+    freeRoundsAtVendor: ({ brand, query }) => rounds.atVendor(brand, query),
   };
 }

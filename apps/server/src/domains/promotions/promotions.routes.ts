@@ -5,12 +5,14 @@ import type { chanceRoutes } from './chance.routes.ts';
 import type { ShownOffers } from './offers/offers.ts';
 import type { MallSide } from './promotions.mall.ts';
 import type { Rewards } from './rewards/rewards.ts';
+import type { OwnFreeRounds } from './rounds/rounds.ts';
 
 type RouteNeeds = {
   shown: ShownOffers;
   own: OwnOffers;
   joining: Joining;
   rewards: Rewards;
+  rounds: OwnFreeRounds;
   chance: ReturnType<typeof chanceRoutes>;
 };
 
@@ -20,7 +22,7 @@ export function promotionsRoutes(
   Handlers<typeof contract.promotions>,
   keyof MallSide['routes'] | 'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
 > {
-  const { shown, own, joining, rewards, chance } = needs;
+  const { shown, own, joining, rewards, rounds, chance } = needs;
   return {
     ...chance,
     offers: ({ brand, language }) => shown.list(brand, language),
@@ -33,5 +35,6 @@ export function promotionsRoutes(
     rewardCount: (call) => rewards.count(call),
     claimReward: (call) => rewards.claim(call, call.body.id),
     claimRewards: (call) => rewards.claimAll(call),
+    freeRounds: (call) => rounds.list(call),
   };
 }

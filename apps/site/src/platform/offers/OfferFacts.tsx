@@ -1,14 +1,20 @@
-import type { BonusTerms, Gift } from '@parlour/client';
+import type { BonusTerms, Gift, Offer } from '@parlour/client';
 import { CLAIM_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { useFormats, useMoney } from '../texts/texts.tsx';
 import styles from './OfferFacts.module.css';
 import { useOfferText } from './offer-text.ts';
 import { useGiftWords } from './useGiftWords.ts';
 
-type Props = { gift: Gift; currency: string; endsAt?: number | null; levelFrom?: number | null };
+type Props = {
+  gift: Gift;
+  currency: string;
+  endsAt?: number | null;
+  levelFrom?: number | null;
+  game?: Offer['game'];
+};
 
 /** What the law wants beside "join": what is given, what has to be done for it, and what ends it. */
-export function OfferFacts({ gift, currency, endsAt, levelFrom = null }: Props) {
+export function OfferFacts({ gift, currency, endsAt, levelFrom = null, game }: Props) {
   const text = useOfferText();
   const { moment } = useFormats();
   const { showRound } = useMoney();
@@ -23,6 +29,13 @@ export function OfferFacts({ gift, currency, endsAt, levelFrom = null }: Props) 
       ? [{ label: text('offers.fact.minDeposit'), value: showRound(gift.minDeposit, currency) }]
       : []),
     ...('terms' in gift ? terms(gift.terms) : []),
+    ...(gift.kind === 'rounds'
+      ? [
+          { label: text('offers.fact.game'), value: game?.name ?? gift.gameCode },
+          { label: text('offers.fact.value'), value: showRound(gift.value, currency) },
+          { label: text('offers.fact.play'), value: text('offers.days', { days: gift.days }) },
+        ]
+      : []),
     ...(gift.kind === 'match'
       ? []
       : [{ label: text('offers.fact.claim'), value: text('offers.days', { days: CLAIM_DAYS }) }]),
@@ -36,7 +49,16 @@ export function OfferFacts({ gift, currency, endsAt, levelFrom = null }: Props) 
         ]),
   ];
   return (
-    <Facts facts={facts} forfeits={text('terms' in gift ? 'offers.forfeit.bonus' : 'offers.forfeit.claim')} />
+    <Facts
+      facts={facts}
+      forfeits={text(
+        'terms' in gift
+          ? 'offers.forfeit.bonus'
+          : gift.kind === 'rounds'
+            ? 'offers.forfeit.rounds'
+            : 'offers.forfeit.claim',
+      )}
+    />
   );
 }
 

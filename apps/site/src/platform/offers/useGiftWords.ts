@@ -9,6 +9,7 @@ export function useGiftWords() {
   return (gift: Gift, currency: string): string => {
     const show = (amount: string) => showRound(amount, currency);
     if (gift.kind === 'points') return text('offers.gift.points', { points: gift.points });
+    if (gift.kind === 'rounds') return text('offers.gift.rounds', { count: gift.count });
     if (gift.kind === 'match')
       return text('offers.gift.match', { percent: showPercent(String(gift.percent)), max: show(gift.max) });
     return text(gift.kind === 'cash' ? 'offers.gift.cash' : 'offers.gift.bonus', {

@@ -34,6 +34,11 @@ export const POINTS_MAX = 1_000_000;
 export const BLOCKED_AT_ONCE = 200;
 /** An offer is tried on the play of so many days. */
 export const SIMULATION_DAYS = 90;
+/** Free rounds of one grant, and how long they can be played. */
+export const FREE_ROUNDS_COUNT_MAX = 500;
+export const FREE_ROUNDS_DAYS_MAX = 30;
+/** What new free rounds start with in the editor. */
+export const FREE_ROUNDS_DEFAULTS = { count: 10, days: 7 } as const;
 
 type Match = { readonly percent: number; readonly max: string; readonly minDeposit: string };
 

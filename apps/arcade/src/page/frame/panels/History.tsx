@@ -68,7 +68,7 @@ function PastRound({ round, page, model, session, onPanel }: PanelProps & { roun
   const { showMoney, showSigned } = useMoney();
   const text = useText();
   const { currency } = session;
-  const { pick, seen, payout, staked, isOver } = round;
+  const { pick, seen, payout, staked, isOver, isFree } = round;
   const isWon = payout !== null && amountOf(payout) > 0n;
   const fate = fateOf(round);
   const outcome = fate
@@ -82,7 +82,7 @@ function PastRound({ round, page, model, session, onPanel }: PanelProps & { roun
         {seen !== null && <page.Row pick={pick} seen={seen} model={model} isWon={isWon} />}
       </span>
       <span className={styles.figures}>
-        <span>{showMoney(staked, currency)}</span>
+        <span>{isFree ? text('arcade.freeRound') : showMoney(staked, currency)}</span>
         <span className={isWon ? styles.won : styles.quiet}>{outcome}</span>
       </span>
       {isOver && seen !== null && (

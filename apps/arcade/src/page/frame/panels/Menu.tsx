@@ -11,11 +11,27 @@ const WAYS = [
 ] as const satisfies readonly { kind: Panel['kind']; icon: IconName; label: string }[];
 
 /** What is not needed to play, one tap away. */
-export function Menu({ turbo, onPanel }: PanelProps) {
+export function Menu({ turbo, onFree, onPanel }: PanelProps) {
   const text = useText();
   const [isSoundOn, setSound] = useSoundSwitch();
   return (
     <ul className={styles.menu}>
+      {onFree && (
+        <li>
+          <button
+            className={styles.way}
+            type="button"
+            onClick={() => {
+              onPanel(null);
+              onFree();
+            }}
+          >
+            <Icon name="gift" />
+            <span className={styles.grow}>{text('arcade.freeRounds')}</span>
+            <Icon name="arrow" />
+          </button>
+        </li>
+      )}
       {WAYS.map(({ kind, icon, label }) => (
         <li key={kind}>
           <button className={styles.way} type="button" onClick={() => onPanel({ kind })}>

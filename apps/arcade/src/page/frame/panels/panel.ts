@@ -20,6 +20,8 @@ export type PanelProps = {
   auto: ReturnType<typeof useAuto>;
   /** Null where the site does not allow it. */
   turbo: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
+  /** Null where there is none. */
+  onFree: (() => void) | null;
   onSeeds: (seeds: SeedsView) => void;
   onPanel: (panel: Panel | null) => void;
 };

@@ -69,7 +69,7 @@ export function RoundPage() {
 
 function AboutCard({ round, merchant }: { round: RoundDetail; merchant: string }) {
   const text = useText();
-  const { vendor, gameCode, member, currency, staked, won, at, isTrial } = round;
+  const { vendor, gameCode, member, currency, staked, won, at, isTrial, isFree } = round;
   const money = (value: string) => <Amount value={value} currency={currency} isNamed />;
   return (
     <Card title={text('games.about')}>
@@ -78,6 +78,7 @@ function AboutCard({ round, merchant }: { round: RoundDetail; merchant: string }
           [text('games.member'), <MemberName key="member" member={member} merchant={merchant} />],
           [text('games.staked'), money(staked)],
           [text('games.won'), money(won)],
+          [text('games.free'), isFree ? text('frame.yes') : text('frame.no')],
           [text('games.trial'), isTrial ? text('frame.yes') : text('frame.no')],
           [text('games.at'), <Moment key="at" at={at} />],
           [text('games.vendor'), vendor],

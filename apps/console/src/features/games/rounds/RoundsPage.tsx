@@ -91,9 +91,10 @@ function useColumns(merchant: string): Column<RoundLine>[] {
     {
       id: 'state',
       head: text('games.round.state'),
-      cell: ({ state, isTrial }) => (
+      cell: ({ state, isTrial, isFree }) => (
         <Stack direction="row" sx={{ gap: 0.5 }}>
           <StateChip tone={ROUND_TONE[state]} label={label('games.round.state', state)} />
+          {isFree ? <StateChip tone="quiet" label={text('games.free')} /> : null}
           {isTrial ? <StateChip tone="quiet" label={text('games.trial')} /> : null}
         </Stack>
       ),

@@ -43,6 +43,7 @@ export type Title = {
   readonly minBet: bigint;
   readonly lines: number;
   readonly hasTrial: boolean;
+  readonly hasFreeRounds: boolean;
   readonly sort: number;
   readonly hotRank: number | null;
   readonly isNew: boolean;

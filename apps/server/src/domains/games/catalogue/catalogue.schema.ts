@@ -19,6 +19,8 @@ export const gamesTitle = pgTable(
     minBet: parts('min_bet').notNull(),
     lines: integer('lines').notNull(),
     hasTrial: boolean('has_trial').notNull(),
+    /** Whether free rounds can be given at it. */
+    hasFreeRounds: boolean('has_free_rounds').notNull().default(false),
     /** Lower comes first. */
     sort: integer('sort').notNull(),
     /** The place among hot titles; null: not hot. */

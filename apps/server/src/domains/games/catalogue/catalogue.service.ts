@@ -84,6 +84,7 @@ function titleOf(row: TitleRow, vendor: Vendor): Title {
     minBet: row.minBet,
     lines: row.lines,
     hasTrial: row.hasTrial,
+    hasFreeRounds: row.hasFreeRounds,
     sort: row.sort,
     hotRank: row.hotRank,
     isNew: row.isNew,

@@ -27,7 +27,7 @@ export async function noteListed(tx: Tx, { brandId, vendor }: VendorKey, listedA
 }
 
 const LISTED = sql.raw(`node_id text, game_code text, category text, classification text, names jsonb,
-  icon_url text, return_to_player text, return_least text, return_deviation text, return_most text, min_bet bigint, lines integer, has_trial boolean, sort integer,
+  icon_url text, return_to_player text, return_least text, return_deviation text, return_most text, min_bet bigint, lines integer, has_trial boolean, has_free_rounds boolean, sort integer,
   is_new boolean, added_at timestamptz, group_id text, lotto_mode text, mechanic text, model text,
   model_sheet jsonb`);
 /** The vendor's columns; the marks belong to operators from the first import on. */
@@ -43,6 +43,7 @@ const VENDORS_OWN = [
   'min_bet',
   'lines',
   'has_trial',
+  'has_free_rounds',
   'added_at',
   'is_gone',
   'group_id',
@@ -62,10 +63,10 @@ export async function upsertTitles(
 ): Promise<{ added: number; updated: number }> {
   const { rows } = await tx.execute(sql`
     insert into games_title (brand_id, node_id, vendor, game_code, category, classification, names, icon_url,
-      return_to_player, return_least, return_deviation, return_most, min_bet, lines, has_trial, sort, hot_rank, is_new, is_hidden, is_gone, added_at, group_id, lotto_mode,
+      return_to_player, return_least, return_deviation, return_most, min_bet, lines, has_trial, has_free_rounds, sort, hot_rank, is_new, is_hidden, is_gone, added_at, group_id, lotto_mode,
       mechanic, model, model_sheet)
     select ${brandId}::uuid, l.node_id, ${vendor}, l.game_code, l.category, l.classification, l.names, l.icon_url,
-      l.return_to_player, l.return_least, l.return_deviation, l.return_most, l.min_bet, l.lines, l.has_trial, l.sort, null, l.is_new, false, false, l.added_at, l.group_id, l.lotto_mode,
+      l.return_to_player, l.return_least, l.return_deviation, l.return_most, l.min_bet, l.lines, l.has_trial, l.has_free_rounds, l.sort, null, l.is_new, false, false, l.added_at, l.group_id, l.lotto_mode,
       l.mechanic, l.model, l.model_sheet
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as l(${LISTED})
     on conflict (brand_id, node_id) do update

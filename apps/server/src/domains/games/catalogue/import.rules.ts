@@ -33,6 +33,7 @@ export type ListedTitle = {
   min_bet: string;
   lines: number;
   has_trial: boolean;
+  has_free_rounds: boolean;
   sort: number;
   is_new: boolean;
   added_at: string;
@@ -79,6 +80,7 @@ export function readVendorTitles(
         min_bet: minBet.toString(),
         lines: title.lines,
         has_trial: title.has_trial,
+        has_free_rounds: title.freebet_support ?? false,
         sort,
         is_new: title.added_at >= nowMs - NEW_SPAN_MS,
         added_at: new Date(title.added_at).toISOString(),

@@ -87,6 +87,7 @@ export function createHouseImport({ catalogues, clock }: Pick<ImportNeeds, 'cata
       min_bet: minBet.toString(),
       lines: 0,
       has_trial: true,
+      has_free_rounds: false,
       sort,
       is_new: false,
       added_at: new Date(clock.now()).toISOString(),

@@ -16,6 +16,7 @@ const title = (code: string, category: Title['category']): Title => ({
   minBet: 0n,
   lines: 0,
   hasTrial: false,
+  hasFreeRounds: false,
   sort: 0,
   hotRank: null,
   isNew: false,

@@ -6,8 +6,10 @@ import type { BetCall, Status } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { GuardBook, Protection } from '../../protection/protection.module.ts';
 import { type CompanionKind, companion, type Posting, type Wallet } from '../../wallet/wallet.module.ts';
+import type { FreeRounds } from '../free-rounds/free-rounds.ts';
 import type { JackpotTerms } from '../jackpot/jackpot.ts';
 import {
+  type FreePlay,
   insertTransactions,
   judgeAgain,
   type Kept,
@@ -35,6 +37,7 @@ type VendorBetsNeeds = {
   wallet: Pick<Wallet, 'submit' | 'bonuses'>;
   guards: GuardBook;
   jackpot: Pick<JackpotTerms, 'contributionOf'>;
+  freeRounds: Pick<FreeRounds, 'take'>;
   /** The member's open pages say why a stake was refused; vendors are not told. */
   tellStakeRefused: Protection['tellStakeRefused'];
 };
@@ -42,7 +45,7 @@ export type VendorBets = ReturnType<typeof createVendorBets>;
 
 /** Stakes that vendors take. Each is one lookup and one posting, both shared with others of the same moment. */
 export function createVendorBets(needs: VendorBetsNeeds) {
-  const { database, clock, facts, wallet, guards, jackpot, tellStakeRefused } = needs;
+  const { database, clock, facts, wallet, guards, jackpot, freeRounds, tellStakeRefused } = needs;
   const questionOf = (vendor: Vendor, play: Play, token: string) => ({
     brandId: vendor.brandId,
     vendor: vendor.code,
@@ -77,15 +80,23 @@ export function createVendorBets(needs: VendorBetsNeeds) {
     return { status };
   }
 
-  /** A stake of zero, as in free rounds, moves no money; a member who may not play may not play free rounds either. */
-  async function stakeNothing(row: BetRow, product: Product): Promise<Answer> {
+  /**
+   * A stake of zero, and a free bet of any value, move no money and count for nothing; a member who may not play may not
+   * play free rounds either.
+   */
+  async function stakeNothing(row: BetRow, product: Product, free?: FreePlay): Promise<Answer> {
     const { brandId, memberId, currency, vendor } = row;
+    const rewardId = free && free !== 'promotion' ? free.rewardId : null;
     return database.transaction(async (tx) => {
       const guard = (await guards.read(database.runIn(tx), [{ brandId, memberId }])).get(memberId);
       if (refuseToPlay(guard, clock.now())) return { status: 'RS_ERROR_USER_DISABLED' };
+      // Not one of the rounds that were given, or none is left: nothing is kept, so nothing has to be rolled back.
+      if (rewardId !== null && !(await freeRounds.take(tx, { ...row, id: rewardId, value: row.amount })))
+        return { status: 'RS_ERROR_LIMIT_REACHED' };
       const owner = { brandId, memberId, currency };
       const balance = await wallet.bonuses.playable(tx, owner, { product, vendor });
-      await insertTransactions(tx, [{ ...row, balance, isEmpty: true, note: '', at: new Date(row.atMs) }]);
+      const kept = { ...row, amount: 0n, rewardId, balance, isEmpty: true, note: '', at: new Date(row.atMs) };
+      await insertTransactions(tx, [kept]);
       return { status: 'RS_OK', currency, balance };
     });
   }
@@ -109,7 +120,9 @@ export function createVendorBets(needs: VendorBetsNeeds) {
       const row = rowOf(vendor, play, { hashNow, nowMs });
       const product = session?.product ?? 'casino';
       try {
-        const answer = await (play.amount === 0n ? stakeNothing(row, product) : stake(vendor, row, product));
+        const answer = await (play.amount === 0n || play.free
+          ? stakeNothing(row, product, play.free)
+          : stake(vendor, row, product));
         if (answer) return answer;
       } catch (error) {
         if (!isTaken(error)) throw error;
@@ -125,7 +138,10 @@ export function answerAgain(kept: Kept, hashNow: string): Answer {
   return status === 'RS_OK' ? { status, currency: kept.currency, balance: kept.balance } : { status };
 }
 
-type BetRow = Omit<NewTransaction, 'balance' | 'isEmpty' | 'note' | 'at' | 'referenceId' | 'contribution'> & {
+type BetRow = Omit<
+  NewTransaction,
+  'balance' | 'isEmpty' | 'note' | 'at' | 'referenceId' | 'contribution' | 'rewardId'
+> & {
   atMs: number;
 };
 type PlacedBet = BetRow & { contribution: bigint };

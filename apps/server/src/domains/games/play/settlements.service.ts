@@ -5,8 +5,10 @@ import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Transfer, Wallet } from '../../wallet/wallet.module.ts';
+import type { FreeRounds } from '../free-rounds/free-rounds.ts';
 import type { HeldWins } from '../held-wins/held-wins.ts';
 import {
+  aboutOf,
   type BonusPart,
   type Facts,
   insertAlert,
@@ -32,6 +34,7 @@ import {
   playOfRollback,
   playOfWin,
   refuseAmount,
+  refusePromotion,
   SETTLEMENT_TRIES_MAX,
 } from './wallet-calls.rules.ts';
 import { isWorthAnotherTry } from './write-failures.rules.ts';
@@ -42,6 +45,7 @@ type TransactionsNeeds = {
   log: Log;
   wallet: Pick<Wallet, 'post' | 'bonuses' | 'mainAccounts'>;
   heldWins: HeldWins;
+  freeRounds: Pick<FreeRounds, 'giveBack'>;
 };
 export type Transactions = ReturnType<typeof createSettlements>;
 type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
@@ -51,7 +55,7 @@ type Deciding = { tx: Tx; vendor: Vendor; play: Play; facts: Facts };
  * another, and written together with the money. If the named transaction does not exist yet, its id is the lock: of a
  * bet and a rollback that overtook it, the second finds the id taken and looks again.
  */
-export function createSettlements({ database, clock, log, wallet, heldWins }: TransactionsNeeds) {
+export function createSettlements({ database, clock, log, wallet, heldWins, freeRounds }: TransactionsNeeds) {
   const purses = createPlayPurses({ wallet });
 
   async function decide(
@@ -77,11 +81,12 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
 
   async function credit({ tx, vendor, play, facts }: Deciding): Promise<Answer> {
     if (!facts.session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-    const refusal = refuseWin(play, facts.target, facts);
+    const isAboutBet = play.referenceId !== null;
+    const refusal = isAboutBet ? refuseWin(play, facts.target, facts) : refusePromotion(play, facts.session);
     if (refusal) return { status: refusal };
     if (facts.session.memberId !== play.memberId) return { status: 'RS_ERROR_INVALID_TOKEN' };
     const { currency, amount } = play;
-    const wrong = refuseAmount(play, currency);
+    const wrong = refuseAmount(play, isAboutBet ? currency : facts.session.currency);
     if (wrong) return { status: wrong };
     const isEmpty = amount === 0n;
     const parts = isEmpty || !facts.hasBonusStake ? [] : partsOfWin(play, await stakesOf(tx, vendor, play));
@@ -92,7 +97,8 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
     const balance = await balanceOf(tx, vendor, facts.session);
     const note = beyond ? 'held' : facts.isRoundClosed ? 'late' : '';
     const result = { currency, amount, balance, isEmpty, note, ...(parts[0] ?? NO_PART) };
-    await insertTransactions(tx, [rowOf(vendor, play, result)]);
+    const rewardId = facts.target?.rewardId ?? null;
+    await insertTransactions(tx, [{ ...rowOf(vendor, play, result), rewardId }]);
     return { status: 'RS_OK', currency, balance };
   }
 
@@ -113,6 +119,12 @@ export function createSettlements({ database, clock, log, wallet, heldWins }: Tr
           ? comingBack('bet_rollback', vendor, target, [target])
           : ((await heldWins.takeBack(tx, vendor, target)) ?? (await purses.takeBackWin(tx, vendor, target)));
     if (transfers.length > 0) await post(tx, vendor, play, transfers);
+    if (verdict.does === 'refund' && target.rewardId !== null)
+      await freeRounds.giveBack(tx, {
+        brandId: vendor.brandId,
+        id: target.rewardId,
+        memberId: target.memberId,
+      });
     const balance = await balanceOf(tx, vendor, facts.session ?? { ...target, product: 'casino' });
     const isEmpty = transfers.length === 0;
     const amount = isEmpty ? 0n : target.amount;
@@ -215,7 +227,7 @@ async function lockAndRead(
   key: VendorKey,
   asked: { play: Play; tokenHash: string },
 ): Promise<Facts> {
-  const lock = () => lockTransaction(run, key, asked.play.referenceId as string);
+  const lock = () => lockTransaction(run, key, aboutOf(asked.play));
   const isLocked = await lock();
   const facts = await readFacts(run, key, asked);
   if (isLocked || !facts.target) return facts;

@@ -21,6 +21,9 @@ export const CALLS_PER_VENDOR = { count: 600_000, perMs: MINUTE_MS };
 /** The protocol asks for a country. This is the ISO code for an unknown one. */
 export const NO_COUNTRY = 'XX';
 
+/** The id of no reward. */
+const NO_REWARD = '00000000-0000-0000-0000-000000000000';
+
 /** How often a settlement is tried that conflicts with others. */
 export const SETTLEMENT_TRIES_MAX = 4;
 
@@ -66,13 +69,14 @@ export const playOfBet = (body: Bodies['bet']): Play => ({
   amount: body.amount,
   currency: body.currency,
   referenceId: null,
+  ...freeOf(body),
 });
 export const playOfWin = (body: Bodies['win']): Play => ({
   ...played(body),
   kind: 'win',
   amount: body.amount,
   currency: body.currency,
-  referenceId: body.reference_transaction_uuid,
+  referenceId: body.reference_transaction_uuid ?? null,
 });
 /** A rollback has no amount or currency: those of the transaction it names apply. */
 export const playOfRollback = (body: Bodies['rollback']): Play => ({
@@ -92,6 +96,12 @@ const played = (body: Bodies['rollback'] | Bodies['bet']) => ({
   supplierId: body.supplier_transaction_id,
 });
 
+/** A free bet that names no reward is one of none, and refused as such. */
+function freeOf(body: Bodies['bet']): Pick<Play, 'free'> {
+  if (body.is_supplier_promo) return { free: 'promotion' };
+  return body.is_free ? { free: { rewardId: body.reward_uuid ?? NO_REWARD } } : {};
+}
+
 /** Why a session does not allow a call; null: it does. Only calls that take money check whether it has expired. */
 export function refuseSession(
   session: SessionFacts | undefined,
@@ -101,6 +111,10 @@ export function refuseSession(
   if (session.expiresAtMs <= asked.nowMs) return 'RS_ERROR_TOKEN_EXPIRED';
   return session.gameCode === asked.gameCode ? null : 'RS_ERROR_INVALID_GAME';
 }
+
+/** Why a win that no bet led to cannot be credited; null: it can. */
+export const refusePromotion = (play: Play, session: SessionFacts): Status | null =>
+  session.gameCode === play.gameCode ? null : 'RS_ERROR_INVALID_GAME';
 
 export function refuseAmount(
   { amount, currency }: { amount: bigint; currency: string },

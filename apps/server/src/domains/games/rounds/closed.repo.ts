@@ -2,8 +2,8 @@ import type { GameCategory } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
+import { NOT_WON } from '../transactions/transactions.schema.ts';
 import { READ_BEFORE_MS } from './closed.rules.ts';
-import { NOT_WON } from './rounds.repo.ts';
 
 type Whose = { brandId: string; currency: string };
 

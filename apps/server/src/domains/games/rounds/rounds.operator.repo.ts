@@ -33,7 +33,7 @@ export async function listRoundsForOperators(
   ];
   const { rows } = await queries.execute(sql`
     select b.transaction_id as id, (extract(epoch from b.at) * 1000)::bigint as at_ms, b.vendor, b.game_code, b.round,
-      b.member_id, b.currency, s.placed, s.staked, s.won, s.held, s.is_closed
+      b.member_id, b.currency, s.placed, s.staked, s.won, s.held, s.is_closed, s.is_free
     from games_transaction as b
     ${roundSums}
     where b.brand_id = ${brandId}::uuid
@@ -47,19 +47,21 @@ export async function listRoundsForOperators(
       )
     order by b.at desc, b.transaction_id desc
     limit ${limit}`);
-  return (rows as RoundColumns[]).map(({ at_ms, game_code, member_id, is_closed, ...round }) => ({
+  return (rows as RoundColumns[]).map(({ at_ms, game_code, member_id, is_closed, is_free, ...round }) => ({
     ...round,
     atMs: Number(at_ms),
     gameCode: game_code,
     memberId: member_id,
     isClosed: is_closed,
+    isFree: is_free,
   }));
 }
-type RoundColumns = Omit<RoundForOperators, 'atMs' | 'gameCode' | 'memberId' | 'isClosed'> & {
+type RoundColumns = Omit<RoundForOperators, 'atMs' | 'gameCode' | 'memberId' | 'isClosed' | 'isFree'> & {
   at_ms: bigint;
   game_code: string;
   member_id: string;
   is_closed: boolean;
+  is_free: boolean;
 };
 
 function conditionsOf({ memberId, vendor, gameCode, round, fromMs, untilMs, ...sums }: RoundFilter): SQL[] {

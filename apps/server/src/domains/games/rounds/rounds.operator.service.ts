@@ -88,6 +88,7 @@ export function createRoundsForOperators(needs: OperatorSideNeeds) {
           member: { id: memberId, account: member?.account ?? null, customerNo: member?.customerNo ?? null },
           currency,
           isTrial: currency === TRIAL_CURRENCY,
+          isFree: round.isFree,
           staked: writeDecimal(staked),
           won: writeDecimal(won),
           // A round without any stake holds a rollback that came before its bet.

@@ -2,6 +2,7 @@ import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MomentPlace } from '../../../lists/places.ts';
+import { NOT_WON } from '../transactions/transactions.schema.ts';
 
 export type RoundQuestion = {
   brandId: string;
@@ -24,6 +25,8 @@ export type Round = {
   /** Won beyond a limit, and waiting for people to decide. */
   held: bigint;
   isClosed: boolean;
+  /** Played for nothing. */
+  isFree: boolean;
 };
 
 /** Newest first, from a place on. A round has the time of its first bet. */
@@ -37,22 +40,24 @@ export async function listRounds(
     : sql``;
   const { rows } = await queries.execute(sql`
     select b.transaction_id as id, (extract(epoch from b.at) * 1000)::bigint as at_ms,
-      b.vendor, b.game_code, b.round, s.placed, s.staked, s.won, s.held, s.is_closed
+      b.vendor, b.game_code, b.round, s.placed, s.staked, s.won, s.held, s.is_closed, s.is_free
     from ${firstBets(question)}
     ${beyond}
     order by b.at desc, b.transaction_id desc
     limit ${limit}`);
-  return (rows as RoundColumns[]).map(({ at_ms, game_code, is_closed, ...round }) => ({
+  return (rows as RoundColumns[]).map(({ at_ms, game_code, is_closed, is_free, ...round }) => ({
     ...round,
     atMs: Number(at_ms),
     gameCode: game_code,
     isClosed: is_closed,
+    isFree: is_free,
   }));
 }
-type RoundColumns = Omit<Round, 'atMs' | 'gameCode' | 'isClosed'> & {
+type RoundColumns = Omit<Round, 'atMs' | 'gameCode' | 'isClosed' | 'isFree'> & {
   at_ms: bigint;
   game_code: string;
   is_closed: boolean;
+  is_free: boolean;
 };
 
 /** Totals of all the listed rounds. */
@@ -84,9 +89,6 @@ export async function findRoundGames(
   return rows as RoundGame[];
 }
 
-/** Notes of wins that the member does not have: they wait, or were never paid. */
-export const NOT_WON = `'held', 'refused', 'taken_back'`;
-
 /** For a transaction `b`: what was staked and won in its round, and whether it has ended. */
 export const roundSums = sql.raw(`cross join lateral (
       select coalesce(sum(x.amount) filter (where x.kind = 'bet'), 0)::int8 as placed,
@@ -96,7 +98,7 @@ export const roundSums = sql.raw(`cross join lateral (
             when o.kind = 'win' and o.note not in (${NOT_WON}) then -x.amount end)
           filter (where x.kind = 'win' or x.kind = 'rollback'), 0)::int8 as won,
         coalesce(sum(x.amount) filter (where x.kind = 'win' and x.note = 'held'), 0)::int8 as held,
-        bool_or(x.closes_round) as is_closed
+        bool_or(x.closes_round) as is_closed, bool_or(x.reward_id is not null) as is_free
       from games_transaction as x
       left join games_transaction as o
         on x.kind = 'rollback' and o.brand_id = x.brand_id and o.vendor = x.vendor

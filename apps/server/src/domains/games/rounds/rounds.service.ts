@@ -67,7 +67,7 @@ export function createRounds({ database, calendarOf, titleLookup }: RoundsNeeds)
 }
 
 function asRecord(
-  { id, atMs, vendor, gameCode, round, staked, won, held, ...about }: Round,
+  { id, atMs, vendor, gameCode, round, staked, won, held, isFree, ...about }: Round,
   game: Game | undefined,
 ): BetRecord {
   return {
@@ -81,6 +81,7 @@ function asRecord(
     vendorName: game?.vendorName ?? vendor,
     staked: writeDecimal(staked),
     won: writeDecimal(won),
+    ...(isFree && { isFree }),
     ...(held > 0n ? { held: writeDecimal(held) } : {}),
     state: stateOf({ staked, won, held, ...about }),
   };

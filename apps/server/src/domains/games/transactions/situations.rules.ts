@@ -16,9 +16,14 @@ export type Play = {
   /** Of bets and wins. */
   readonly amount: bigint;
   readonly currency: string;
-  /** Of wins and rollbacks. */
+  /** Of wins and rollbacks; null: a win of the vendor's own promotion, for which there was no bet. */
   readonly referenceId: string | null;
+  /** Of bets. */
+  readonly free?: FreePlay;
 };
+
+/** A bet that moves nothing: one of the free rounds we gave, or of a promotion of the vendor's own. */
+export type FreePlay = { readonly rewardId: string } | 'promotion';
 
 /** A transaction that is already stored. */
 export type Kept = {
@@ -31,6 +36,8 @@ export type Kept = {
   readonly amount: bigint;
   readonly requestHash: string;
   readonly balance: bigint;
+  /** The free rounds it belongs to. */
+  readonly rewardId: string | null;
 } & BonusPart;
 
 /** The part of a stake that a bonus paid, or of a win that is a bonus's. */
@@ -55,8 +62,9 @@ export type SessionFacts = {
 
 /** Everything that must be equal in a repeat of the same id. */
 export function requestHash(play: Play): string {
-  const { kind, memberId, amount, currency, round, gameCode, referenceId } = play;
+  const { kind, memberId, amount, currency, round, gameCode, referenceId, free } = play;
   const details = [kind, memberId, `${amount}`, currency, round, gameCode, referenceId ?? ''];
+  if (free) details.push(free === 'promotion' ? free : free.rewardId);
   return hash('sha256', JSON.stringify(details), 'hex');
 }
 

@@ -36,6 +36,7 @@ const KEPT_FIELDS = [
   'balance',
   'bonus_id',
   'bonus_amount',
+  'reward_id',
 ];
 /** Each column has its own name, since rows come keyed by name. */
 const keptOf = (table: string) =>
@@ -189,7 +190,7 @@ export async function readFacts(
       brandId,
       vendor,
       play.transactionId,
-      play.referenceId as string,
+      aboutOf(play),
       play.round,
       play.memberId,
       play.gameCode,
@@ -210,6 +211,9 @@ export async function readFacts(
     hasBonusStake: hasBonusStake === true,
   };
 }
+
+/** The transaction that a call names; a win that names none is about itself. */
+export const aboutOf = ({ referenceId, transactionId }: Play): string => referenceId ?? transactionId;
 
 export type NewTransaction = typeof gamesTransaction.$inferInsert;
 
@@ -244,6 +248,7 @@ function asKept(row: unknown[]): Kept | undefined {
     balance,
     bonusId,
     bonusAmount,
+    rewardId,
   ] = row as [
     string,
     RoundStepKind,
@@ -256,6 +261,7 @@ function asKept(row: unknown[]): Kept | undefined {
     bigint,
     string | null,
     bigint,
+    string | null,
   ];
   return {
     transactionId,
@@ -269,6 +275,7 @@ function asKept(row: unknown[]): Kept | undefined {
     balance,
     bonusId,
     bonusAmount,
+    rewardId,
   };
 }
 

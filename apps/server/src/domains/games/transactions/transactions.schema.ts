@@ -23,6 +23,8 @@ export const gamesTransaction = pgTable(
     /** The bonus that paid a part of the stake, or has a part of the win, and that part. */
     bonusId: uuid('bonus_id'),
     bonusAmount: parts('bonus_amount').notNull().default(sql`0`),
+    /** The free rounds that a bet is one of, or a win comes from. Such a bet moves nothing: its amount is zero. */
+    rewardId: uuid('reward_id'),
     /** For wins and rollbacks: the transaction they name. */
     referenceId: uuid('reference_id'),
     supplierId: text('supplier_id').notNull(),
@@ -56,11 +58,15 @@ export const gamesTransaction = pgTable(
       .on(table.brandId, table.vendor, table.entryStripe, table.entrySeq)
       .where(sql`${table.contribution} > 0`),
     index('games_transaction_bonus').on(table.bonusId).where(sql`${table.bonusId} is not null`),
+    index('games_transaction_reward').on(table.rewardId).where(sql`${table.rewardId} is not null`),
     index('games_transaction_won')
       .on(table.brandId, table.at, table.transactionId)
       .where(sql`${table.kind} = 'win' and not ${table.isEmpty}`),
   ],
 );
+
+/** Notes of wins that the member does not have: they wait, or were never paid. */
+export const NOT_WON = `'held', 'refused', 'taken_back'`;
 
 /** A vendor's call that an operator must review, such as the rollback of a bet that has won. */
 export const gamesAlert = pgTable(

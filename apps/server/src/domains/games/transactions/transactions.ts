@@ -8,6 +8,7 @@ export {
 } from './rounds.repo.ts';
 export {
   type BonusPart,
+  type FreePlay,
   judgeAgain,
   judgeRollback,
   type Kept,
@@ -19,6 +20,7 @@ export {
 } from './situations.rules.ts';
 export { countTitlesPlayed } from './titles-played.repo.ts';
 export {
+  aboutOf,
   type BetFacts,
   type BetQuestion,
   betFactsReader,

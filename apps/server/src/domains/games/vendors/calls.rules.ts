@@ -4,6 +4,7 @@ import type { Language } from '@parlour/contract';
 /** A member waits for the address of a game. */
 export const GAME_URL_DEADLINE_MS = 3_000;
 export const ROUND_DEADLINE_MS = 5_000;
+export const REWARD_DEADLINE_MS = 5_000;
 export const CONNECT_DEADLINE_MS = 10_000;
 export const REPORT_DEADLINE_MS = 30_000;
 export const LIST_DEADLINE_MS = MINUTE_MS;

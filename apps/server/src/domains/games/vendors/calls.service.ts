@@ -7,8 +7,13 @@ import {
   GameUrlAnswer,
   type GameUrlCall,
   OPERATOR_PATHS,
+  RewardCancelAnswer,
+  type RewardCreateCall,
+  RewardListAnswer,
+  type RewardListCall,
   SIGNATURE_HEADER,
   signBody,
+  VendorReward,
   type VendorTitle,
 } from '@parlour/wallet-protocol';
 import type { z } from 'zod';
@@ -18,6 +23,7 @@ import {
   GAME_URL_DEADLINE_MS,
   LIST_DEADLINE_MS,
   LONG_ANSWER_MAX_BYTES,
+  REWARD_DEADLINE_MS,
   ROUND_DEADLINE_MS,
 } from './calls.rules.ts';
 import { admitCall, afterFailure, type Health, WELL } from './health.rules.ts';
@@ -82,6 +88,17 @@ export function createVendorCalls({ clock, log, notes, privateVendors }: CallNee
     }
   }
 
+  const askReward = <Shape>(
+    vendor: Vendor,
+    { body, ...call }: Pick<Call<Shape>, 'path' | 'body' | 'schema'>,
+  ) =>
+    askAside(vendor, {
+      ...call,
+      body: { operator_id: vendor.operatorId, ...body },
+      deadlineMs: REWARD_DEADLINE_MS,
+      requestId: null,
+    });
+
   async function send<Shape>(vendor: Vendor, { path, body, schema, ...call }: Call<Shape>): Promise<Shape> {
     const signature = await signBody(JSON.stringify(body), vendor.ownKey);
     const { status, text } = await postJson({
@@ -117,6 +134,22 @@ export function createVendorCalls({ clock, log, notes, privateVendors }: CallNee
       return askAside(vendor, { ...call, body: { operator_id: vendor.operatorId, ...body } });
     },
 
+    /** Repeated under the same id it changes nothing. An answer with other terms than were asked for is none. */
+    async createReward(vendor: Vendor, terms: Omit<RewardCreateCall, 'operator_id'>): Promise<void> {
+      const schema = VendorReward.refine((answered) => isAsAsked(answered, terms));
+      await askReward(vendor, { path: OPERATOR_PATHS.rewardCreate, schema, body: terms });
+    },
+
+    async cancelReward(vendor: Vendor, id: string): Promise<void> {
+      const body = { reward_uuid: id };
+      await askReward(vendor, { path: OPERATOR_PATHS.rewardCancel, schema: RewardCancelAnswer, body });
+    },
+
+    async listRewards(vendor: Vendor, body: Omit<RewardListCall, 'operator_id'>): Promise<VendorReward[]> {
+      const call = { path: OPERATOR_PATHS.rewardList, schema: RewardListAnswer, body };
+      return (await askReward(vendor, call)).rewards;
+    },
+
     /** Whether an operator waits for it, who is also told how the vendor answers. */
     async gameList(vendor: Vendor, by: 'machine' | 'operator'): Promise<VendorTitle[]> {
       const { games } = await (by === 'operator' ? ask : askAside)(vendor, {
@@ -131,3 +164,13 @@ export function createVendorCalls({ clock, log, notes, privateVendors }: CallNee
     },
   };
 }
+
+type Terms = Pick<
+  RewardCreateCall,
+  'reward_uuid' | 'user' | 'game_code' | 'currency' | 'bet_value' | 'bet_count'
+>;
+
+const isAsAsked = (answered: Terms, asked: Terms): boolean =>
+  (['reward_uuid', 'user', 'game_code', 'currency', 'bet_value', 'bet_count'] as const).every(
+    (field) => answered[field] === asked[field],
+  );

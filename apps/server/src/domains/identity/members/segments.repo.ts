@@ -3,6 +3,7 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { identityMember } from './members.schema.ts';
+import { EVERYBODY, LAST_ID_BYTE, type Share } from './shares.rules.ts';
 
 const m = identityMember;
 
@@ -50,16 +51,11 @@ export async function listSegment(
   return rows.map((row) => row.id);
 }
 
-const ID_BYTES = 16;
-/** One of several parts of all members, told by the end of their ids, which is random. */
-type Share = { readonly of: number; readonly index: number };
-const ALL: Share = { of: 1, index: 0 };
-
 /** Members who play for money, whatever their state: rewards of a day are theirs even if they were locked since. */
 export async function listRealMembers(
   tx: Tx,
   brandId: string,
-  { id, limit, share = ALL }: { id: string | null; limit: number; share?: Share },
+  { id, limit, share = EVERYBODY }: { id: string | null; limit: number; share?: Share },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: m.id })
@@ -69,7 +65,7 @@ export async function listRealMembers(
         eq(m.brandId, brandId),
         inArray(m.type, [...REAL_MONEY_TYPES]),
         id === null ? undefined : gt(m.id, id),
-        sql`get_byte(uuid_send(${m.id}), ${ID_BYTES - 1}) % ${share.of} = ${share.index}`,
+        sql`get_byte(uuid_send(${m.id}), ${LAST_ID_BYTE}) % ${share.of} = ${share.index}`,
       ),
     )
     .orderBy(asc(m.id))

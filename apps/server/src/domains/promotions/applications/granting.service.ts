@@ -2,10 +2,10 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Gift, OfferDocument } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
-import { amountOf, PARTS_PER_UNIT } from '@parlour/money';
+import { PARTS_PER_UNIT } from '@parlour/money';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { giveBackBudget, type LiveOffer, limitsOf, takeBudget } from '../offers/offers.ts';
+import { giveBackBudget, type LiveOffer, limitsOf, takeBudget, worthOf } from '../offers/offers.ts';
 import type { NewReward, RewardRow, Rewards } from '../rewards/rewards.ts';
 import {
   type ApplicationRow,
@@ -17,6 +17,7 @@ import { periodKey } from './applications.rules.ts';
 
 type GrantingNeeds = { clock: Clock; rewards: Pick<Rewards, 'put' | 'give'> };
 type Applying = { memberId: string; worth: bigint; depositId?: string };
+type Given = Pick<NewReward, 'kind' | 'amount' | 'terms' | 'currency' | 'rounds'>;
 export type Granting = ReturnType<typeof createGranting>;
 
 /** The steps of every application: budget first, then the grant, each in its caller's transaction. */
@@ -60,7 +61,7 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
     async issue(
       tx: Tx,
       application: ApplicationRow,
-      given: Pick<NewReward, 'kind' | 'amount' | 'terms' | 'currency'>,
+      given: Given,
       about: { by?: string | null; isPaid?: boolean } = {},
     ): Promise<RewardRow> {
       const { brandId, id, offerId, version, memberId } = application;
@@ -97,14 +98,15 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
 }
 
 /** What an offer gives that is not a match. */
-export function givenBy(
-  { gift }: OfferDocument,
-  currency: string,
-): Pick<NewReward, 'kind' | 'amount' | 'terms' | 'currency'> {
+export function givenBy({ gift }: OfferDocument, currency: string): Given {
   const fixed = fixedGift(gift);
   if (fixed.kind === 'points')
     return { kind: 'points', amount: BigInt(fixed.points) * PARTS_PER_UNIT, terms: null, currency };
-  const amount = amountOf(fixed.amount);
+  const amount = worthOf(fixed);
+  if (fixed.kind === 'rounds') {
+    const { kind, ...rounds } = fixed;
+    return { kind, amount, terms: null, rounds, currency };
+  }
   return { kind: fixed.kind, amount, terms: fixed.kind === 'bonus' ? fixed.terms : null, currency };
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { OwnOffer } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { Call, Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
@@ -10,6 +10,7 @@ import {
   closedFor,
   findLiveOffer,
   type LiveOffer,
+  listLiveOffers,
   notFor,
   worthOf,
 } from '../offers/offers.ts';
@@ -76,6 +77,19 @@ export function createJoining(needs: JoiningNeeds) {
         reason: null,
         rewardId: isIssued ? reward.id : null,
       };
+    },
+
+    /** For a demonstration: somebody who has joined every activity that gives free rounds. */
+    async joinFreeRounds(tx: Tx, brand: Brand, memberId: string): Promise<void> {
+      for (const offer of await listLiveOffers(tx, brand.id)) {
+        const { document } = offer;
+        if (document.kind !== 'activity' || document.gift.kind !== 'rounds') continue;
+        const application = await granting.apply(tx, brand, offer, {
+          memberId,
+          worth: worthOf(document.gift),
+        });
+        await granting.issue(tx, application, givenBy(document, brand.settings.currency));
+      }
     },
 
     /** Whatever is wrong with a code, strangers learn nothing about it. */

@@ -21,6 +21,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { describeHistory, gapsOf, type Messages, peopleIn, textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import {
   addOffer,
   addVersion,
@@ -51,18 +52,20 @@ type OffersNeeds = {
     states(brandId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, SimulationState>>;
     describe(brandId: string, key: { offerId: string; version: number }): Promise<Simulation | null>;
   };
+  games: Pick<RoundsGames, 'faultsOf'>;
 };
 type Wanted = { id: string; version: number };
 export type OffersForOperators = ReturnType<typeof createOffersForOperators>;
 
 /** Offers as operators write them. Every save is a version; none is ever changed, since grants refer to them. */
 export function createOffersForOperators(needs: OffersNeeds) {
-  const { database, clock, audit, operators, pictures, simulations } = needs;
+  const { database, clock, audit, operators, pictures, simulations, games } = needs;
   const { people, approvals } = operators;
 
   async function refuseImpossible(brand: Brand, document: OfferDocument): Promise<void> {
     const faults: Record<string, string> = faultsOf(document, brand.settings);
-    const { picture } = document;
+    const { picture, gift } = document;
+    if (gift.kind === 'rounds') Object.assign(faults, await games.faultsOf(brand.id, gift));
     if (picture && !(await pictures.describe(brand, [picture])).has(picture)) faults.picture = 'not_allowed';
     if (Object.keys(faults).length > 0)
       throw new Refusal('invalid_input', {

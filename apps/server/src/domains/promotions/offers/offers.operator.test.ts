@@ -144,6 +144,7 @@ async function triesOfChance(): Promise<Tries> {
     'promotions.publishWheel': () => write('wheel', { version: 0, sectors: [sector, sector] }),
     'promotions.announcePacket': announce,
     'promotions.cancelPacket': () => write('packets/cancel', { number: 1 }),
+    'promotions.cancelFreeRounds': await cancelOfFreeRounds(),
   };
 }
 
@@ -190,6 +191,18 @@ async function triesOfMall(): Promise<Tries> {
     'promotions.finishMallOrder': () => move('finish', { id: sent }),
     'promotions.refuseMallOrder': () => move('cancel', { id: refused }),
   };
+}
+
+/** Of somebody who has some at a vendor that nobody asks. */
+async function cancelOfFreeRounds(): Promise<Tries[string]> {
+  const brandId = app.modules.system.brands.ofMerchant(merchant)?.id ?? '';
+  const key = { brandId, id: UNKNOWN };
+  const terms = { vendor: 'STUDIO', gameCode: 'dice', currency: 'CNY', value: 200_000n, count: 10 };
+  const endsAt = new Date(app.clock.now() + HOUR_MS);
+  const grant = { ...key, ...terms, memberId: UNKNOWN, endsAt };
+  await app.database.transaction((tx) => app.modules.games.freeRounds.grant(tx, grant));
+  return () =>
+    offers.money.post('/ops/promotions/rounds/cancel', { id: UNKNOWN, reason: 'given twice' }, { merchant });
 }
 
 test('operators decide applications, trace grants, and everything they change is on record', async () => {

@@ -22,9 +22,11 @@ export const OFFER_MOVES: Record<OfferState, Partial<Record<OfferMove, OfferStat
   ended: {},
 };
 
-/** What the budget keeps for a gift of money; a match depends on the deposit. */
-export const worthOf = (gift: Exclude<Gift, { kind: 'match' }>): bigint =>
-  gift.kind === 'points' ? 0n : amountOf(gift.amount);
+/** What the budget keeps for a gift; a match depends on the deposit. */
+export function worthOf(gift: Exclude<Gift, { kind: 'match' }>): bigint {
+  if (gift.kind === 'rounds') return amountOf(gift.value) * BigInt(gift.count);
+  return gift.kind === 'points' ? 0n : amountOf(gift.amount);
+}
 
 export const limitsOf = ({ budget }: Pick<OfferDocument, 'budget'>) => ({
   grants: budget.grants,
@@ -71,15 +73,23 @@ export function faultsOf(document: OfferDocument, settings: Pick<BrandSettings, 
   return faults;
 }
 
+function givenBy(gift: Gift): [path: string, amount: string][] {
+  switch (gift.kind) {
+    case 'match':
+      return [
+        ['gift.max', gift.max],
+        ['gift.minDeposit', gift.minDeposit],
+      ];
+    case 'rounds':
+      return [['gift.value', gift.value]];
+    case 'points':
+      return [];
+    default:
+      return [['gift.amount', gift.amount]];
+  }
+}
+
 function amountsOf({ gift, budget }: OfferDocument): [path: string, amount: string][] {
-  const given: [string, string][] =
-    gift.kind === 'match'
-      ? [
-          ['gift.max', gift.max],
-          ['gift.minDeposit', gift.minDeposit],
-        ]
-      : gift.kind === 'points'
-        ? []
-        : [['gift.amount', gift.amount]];
+  const given = givenBy(gift);
   return budget.money === null ? given : [...given, ['budget.money', budget.money]];
 }

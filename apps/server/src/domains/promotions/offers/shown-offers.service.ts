@@ -6,6 +6,7 @@ import { type BrandCache, type BrandChange, createBrandCache } from '../../../ca
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Messages, sanitise, textIn } from '../../messages/messages.module.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import { type LiveOffer, listLiveOffers } from './offers.repo.ts';
 import { SHOWN_AFTER_END_MS } from './offers.rules.ts';
 
@@ -17,12 +18,13 @@ type ShownNeeds = {
   bus: Bus;
   brands: { ofId(brandId: string): Brand | undefined };
   pictures: Pick<Messages['pictures'], 'describe' | 'pathOf'>;
+  games: Pick<RoundsGames, 'namer'>;
 };
 type Live = { readonly offers: readonly LiveOffer[]; readonly pictures: ReadonlyMap<string, Picture> };
 export type ShownOffers = ReturnType<typeof createShownOffers>;
 
 /** The offers of a brand as everybody reads them, from memory. Grants never rely on it. */
-export function createShownOffers({ database, clock, bus, brands, pictures }: ShownNeeds) {
+export function createShownOffers({ database, clock, bus, brands, pictures, games }: ShownNeeds) {
   const cache: BrandCache<Live> = createBrandCache<Live>({ bus, clock, changed: offersChanged, read });
 
   async function read(brandId: string): Promise<Live> {
@@ -68,6 +70,7 @@ export function createShownOffers({ database, clock, bus, brands, pictures }: Sh
       newForDays: audience.newForDays,
       levelFrom: audience.levelFrom,
       gift,
+      game: gift.kind === 'rounds' ? (await games.namer(brand.id, language))(gift) : null,
     };
   }
 

@@ -46,6 +46,7 @@ export function createGrants({ database, clock, directory, operators }: GrantNee
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
+      rounds: row.rounds,
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,

@@ -1,7 +1,9 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { BonusProduct } from '@parlour/contract';
 import { bonusFigures } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Tx } from '@parlour/database/database';
-import { PARTS_PER_UNIT } from '@parlour/money';
+import { amountOf, PARTS_PER_UNIT } from '@parlour/money';
+import type { Games } from '../../games/games.module.ts';
 import { HOUSE, type Wallet } from '../../wallet/wallet.module.ts';
 import type { Points } from '../points/points.ts';
 import type { Turns } from '../wheel/wheel.ts';
@@ -11,11 +13,12 @@ type PayingNeeds = {
   wallet: Pick<Wallet, 'post' | 'bonuses'>;
   points: Pick<Points, 'add'>;
   turns: Pick<Turns, 'add'>;
+  freeRounds: Pick<Games['freeRounds'], 'grant'>;
 };
 export type Paying = ReturnType<typeof createPaying>;
 
 /** Pays a reward, in the transaction that marks it claimed and under its own id: once, whoever asks how often. */
-export function createPaying({ wallet, points, turns }: PayingNeeds) {
+export function createPaying({ wallet, points, turns, freeRounds }: PayingNeeds) {
   async function payCash(
     tx: Tx,
     { brandId, id, memberId, currency, amount, cause }: RewardRow,
@@ -57,10 +60,31 @@ export function createPaying({ wallet, points, turns }: PayingNeeds) {
     });
   }
 
+  /** Begins now: the end counts from the claim. */
+  async function payRounds(
+    tx: Tx,
+    { brandId, id, memberId, currency, cause, rounds, claimedAt }: RewardRow,
+  ): Promise<void> {
+    if (!rounds || !claimedAt) throw new Error(`the free rounds for ${cause} have no terms`);
+    const { vendor, gameCode, count, days } = rounds;
+    await freeRounds.grant(tx, {
+      brandId,
+      id,
+      memberId,
+      vendor,
+      gameCode,
+      currency,
+      value: amountOf(rounds.value),
+      count,
+      endsAt: new Date(claimedAt.getTime() + days * DAY_MS),
+    });
+  }
+
   return {
     async pay(tx: Tx, row: RewardRow): Promise<void> {
       if (row.kind === 'cash') await payCash(tx, row);
       else if (row.kind === 'bonus') await payBonus(tx, row);
+      else if (row.kind === 'rounds') await payRounds(tx, row);
       else {
         const count = Number(row.amount / PARTS_PER_UNIT);
         if (row.kind === 'turns') await turns.add(tx, row, count);

@@ -1,4 +1,10 @@
-import { type BonusTerms, REWARD_KINDS, REWARD_SOURCES, REWARD_STATES } from '@parlour/contract';
+import {
+  type BonusTerms,
+  REWARD_KINDS,
+  REWARD_SOURCES,
+  REWARD_STATES,
+  type RoundsTerms,
+} from '@parlour/contract';
 import { at, oneOf, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,9 +35,11 @@ export const promotionsReward = pgTable(
     version: integer('version'),
     kind: text('kind', { enum: REWARD_KINDS }).notNull(),
     currency: text('currency').notNull(),
-    /** In parts of the currency, or of a point. */
+    /** In parts of the currency, or of a point; of free rounds what they are worth together. */
     amount: parts('amount').notNull(),
     terms: jsonb('terms').$type<BonusTerms>(),
+    /** Of free rounds, which the vendor knows by the id of the reward. */
+    rounds: jsonb('rounds').$type<RoundsTerms>(),
     state: text('state', { enum: REWARD_STATES }).notNull(),
     grantedAt: at('granted_at').notNull(),
     claimUntil: at('claim_until').notNull(),
@@ -57,6 +65,7 @@ export const promotionsReward = pgTable(
     check('promotions_reward_kind', oneOf(table.kind, REWARD_KINDS)),
     check('promotions_reward_state', oneOf(table.state, REWARD_STATES)),
     check('promotions_reward_amount', sql`${table.amount} > 0`),
+    check('promotions_reward_rounds', sql`(${table.kind} = 'rounds') = (${table.rounds} is not null)`),
     check('promotions_reward_terms', sql`(${table.kind} = 'bonus') = (${table.terms} is not null)`),
   ],
 );

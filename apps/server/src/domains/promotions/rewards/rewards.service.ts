@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Language, Reward } from '@parlour/contract';
+import type { Language, Reward, RoundsTerms } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { writeDecimal } from '@parlour/money';
@@ -13,6 +13,7 @@ import { textIn } from '../../messages/messages.module.ts';
 import { listBlocked } from '../blocks/blocks.ts';
 import { type Audience, listDocuments } from '../offers/offers.ts';
 import { findReviewLimit } from '../returns/returns.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import type { Paying } from './paying.service.ts';
 import {
   addReward,
@@ -37,11 +38,12 @@ import {
 export type NewReward = Pick<
   RewardRow,
   'brandId' | 'memberId' | 'cause' | 'source' | 'kind' | 'currency' | 'amount' | 'terms'
-> & {
-  offer: { id: string; version: number } | null;
-  /** Operators have decided about it already. */
-  isReviewed?: boolean;
-};
+> &
+  Partial<Pick<RewardRow, 'rounds'>> & {
+    offer: { id: string; version: number } | null;
+    /** Operators have decided about it already. */
+    isReviewed?: boolean;
+  };
 
 type Asker = { brand: Brand; session: Session; language: Language };
 type RewardNeeds = {
@@ -51,13 +53,14 @@ type RewardNeeds = {
   audience: Pick<Audience, 'candidate'>;
   /** Operators have something to decide. */
   tellTasks(): void;
+  games: RoundsGames;
   /** Open pages of the member ask again. */
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What members were given: it waits to be claimed, is paid once, or lapses. */
-export function createRewards({ database, clock, paying, audience, tellTasks, tell }: RewardNeeds) {
+export function createRewards({ database, clock, paying, audience, games, tellTasks, tell }: RewardNeeds) {
   const lapse: JobKind<unknown> = {
     name: 'promotions.lapse_rewards',
     maxAttempts: 5,
@@ -80,6 +83,7 @@ export function createRewards({ database, clock, paying, audience, tellTasks, te
         isBlocked: (await listBlocked(tx, brandId, [memberId])).has(memberId),
       });
     const { row, isNew } = await addReward(tx, {
+      rounds: null,
       ...given,
       id: newId(clock),
       offerId: offer?.id ?? null,
@@ -112,6 +116,13 @@ export function createRewards({ database, clock, paying, audience, tellTasks, te
       const texts = documents.get(`${offerId} ${version}`)?.texts;
       return (texts && textIn(texts, language, brand.settings)?.text.title) ?? '';
     };
+    const gameOf = await games.namer(brand.id, language);
+    const roundsOf = ({ value, count, days, ...title }: RoundsTerms) => ({
+      value,
+      count,
+      days,
+      game: gameOf(title),
+    });
     return rows.map((row) => ({
       id: row.id,
       source: row.source,
@@ -121,6 +132,7 @@ export function createRewards({ database, clock, paying, audience, tellTasks, te
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
+      rounds: row.rounds && roundsOf(row.rounds),
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,
@@ -134,9 +146,9 @@ export function createRewards({ database, clock, paying, audience, tellTasks, te
     return reward;
   }
 
-  /** Money to play with is not for those who are excluded, or were until lately. */
+  /** Money and rounds to play with are not for those who are excluded, or were until lately. */
   async function refuseBarred({ brand, session }: Asker, rows: readonly RewardRow[]): Promise<void> {
-    if (rows.every(({ kind }) => kind !== 'bonus')) return;
+    if (rows.every(({ kind }) => kind !== 'bonus' && kind !== 'rounds')) return;
     const { isBarred } = await audience.candidate(brand, session.memberId);
     if (isBarred) throw new Refusal('offer_closed', { why: 'excluded' });
   }

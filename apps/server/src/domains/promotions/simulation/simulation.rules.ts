@@ -69,12 +69,12 @@ function cheapestOf(titles: readonly PlayedTitle[]): Weighing['cheapest'] {
 export type Worth = { readonly expected: bigint; readonly bound: bigint; readonly isMet: boolean };
 type Play = { readonly category: GameCategory; readonly valid: bigint };
 
-/** What a gift costs, by what its taker played in the days they had for it; cash and points cost what they are. */
+/** What a gift costs, by what its taker played in the days they had for it; what needs no wagering costs what it is. */
 export function worthOfGrant(
   gift: Gift,
   { amount, played, weighing }: { amount: bigint; played: readonly Play[]; weighing: Weighing },
 ): Worth {
-  if (gift.kind === 'cash' || gift.kind === 'points') return { expected: amount, bound: amount, isMet: true };
+  if (!('terms' in gift)) return { expected: amount, bound: amount, isMet: true };
   const { requirement } = bonusFigures(amount, gift.terms);
   let [counted, cost] = [0n, ZERO];
   for (const { category, valid } of played) {

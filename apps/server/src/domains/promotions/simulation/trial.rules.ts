@@ -1,10 +1,10 @@
 import type { BrandSettings, OfferDocument, Simulation } from '@parlour/contract';
 import { matchOf } from '@parlour/contract/values/promotions/promotions.rules';
-import { amountOf, writeDecimal } from '@parlour/money';
+import { writeDecimal } from '@parlour/money';
 import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import { periodKey } from '../applications/applications.rules.ts';
 import { type Candidate, notFor } from '../offers/audience.rules.ts';
-import { limitsOf } from '../offers/offers.rules.ts';
+import { limitsOf, worthOf } from '../offers/offers.rules.ts';
 import {
   cutTo,
   type DayCost,
@@ -48,7 +48,7 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
     takenBy.set(memberId, [...(takenBy.get(memberId) ?? []), key]);
 
   /** The days a taker has for the requirement. */
-  function worthOf(member: Member, day: string, amount: bigint): Worth {
+  function worthTo(member: Member, day: string, amount: bigint): Worth {
     const until = 'terms' in gift ? nextDate(day, gift.terms.wagerDays) : day;
     const played = member.played.filter((each) => each.day >= day && each.day < until);
     return worthOfGrant(gift, { amount, played, weighing });
@@ -84,7 +84,7 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
       ? 0n
       : gift.kind === 'points'
         ? pointsWorth(gift.points, pointWorth)
-        : amountOf(gift.amount);
+        : worthOf(gift);
 
   return {
     deposit(member: Member, { id, credited, day, atMs }: At & { id: string; credited: bigint }): void {
@@ -109,7 +109,7 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
       note(memberId, key);
       grants += 1;
       spent += amount;
-      add(day, amount, worthOf(member, day, amount));
+      add(day, amount, worthTo(member, day, amount));
     },
 
     join(member: Member, played: readonly At[]): void {
@@ -121,7 +121,7 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
         const key = periodKey(period, brand, { nowMs: atMs });
         if (!mayTake(memberId, key)) continue;
         note(memberId, key);
-        add(day, fixed, worthOf(member, day, fixed));
+        add(day, fixed, worthTo(member, day, fixed));
       }
       // Members come one after the other: how often this one took part is not asked again.
       if (takenBy.has(memberId)) takenBy.set(memberId, []);

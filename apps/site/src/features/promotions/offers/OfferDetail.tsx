@@ -53,6 +53,7 @@ export function OfferDetail({ id }: { id: string }) {
             currency={value.currency}
             endsAt={value.endsAt}
             levelFrom={value.levelFrom}
+            game={value.game}
           />
         </div>
       </Section>

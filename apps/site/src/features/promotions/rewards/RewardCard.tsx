@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui';
 import clsx from 'clsx';
 import { BonusFacts } from '../../../platform/offers/OfferFacts.tsx';
 import { useOfferText } from '../../../platform/offers/offer-text.ts';
-import { useFormats } from '../../../platform/texts/texts.tsx';
+import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import styles from './Rewards.module.css';
 import { useRewardWords } from './useRewardWords.ts';
 
@@ -13,8 +13,9 @@ type Props = { reward: Reward; isBusy: boolean; onClaim: (id: string) => void };
 export function RewardCard({ reward, isBusy, onClaim }: Props) {
   const text = useOfferText();
   const { moment } = useFormats();
+  const { showRound } = useMoney();
   const { amountOf, titleOf } = useRewardWords();
-  const { id, state, terms, claimUntil } = reward;
+  const { id, state, terms, rounds, currency, claimUntil } = reward;
   const isHeld = state === 'held';
   return (
     <article className={styles.card}>
@@ -22,6 +23,13 @@ export function RewardCard({ reward, isBusy, onClaim }: Props) {
         <div className={styles.names}>
           <p className={styles.title}>{titleOf(reward)}</p>
           <p className={styles.amount}>{amountOf(reward)}</p>
+          {rounds && (
+            <p className={styles.time}>
+              {text('offers.rounds.at', { game: rounds.game.name, value: showRound(rounds.value, currency) })}
+              {' · '}
+              {text('offers.rounds.days', { days: rounds.days })}
+            </p>
+          )}
           <p className={styles.time}>
             {isHeld
               ? text('offers.rewards.held')

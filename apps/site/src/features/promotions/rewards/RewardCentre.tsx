@@ -10,6 +10,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { FreeRounds } from '../rounds/FreeRounds.tsx';
 import { PointsCard } from './PointsCard.tsx';
 import { RewardCard, RewardLine } from './RewardCard.tsx';
 import styles from './Rewards.module.css';
@@ -48,6 +49,7 @@ export function RewardCentre() {
   return (
     <div className={styles.page}>
       <PointsCard />
+      <FreeRounds />
       {rewards.length === 0 ? (
         <NoData
           art={<EmptyArt icon="gift" />}

@@ -8,7 +8,8 @@ export function useRewardWords() {
   const text = useOfferText();
   const { showMoney } = useMoney();
   return {
-    amountOf({ kind, amount, currency }: Reward): string {
+    amountOf({ kind, amount, currency, rounds }: Reward): string {
+      if (rounds) return text('offers.gift.rounds', { count: rounds.count });
       const count = Number(partsOf(amount) / PARTS_PER_UNIT);
       if (kind === 'points') return text('offers.gift.points', { points: count });
       if (kind === 'turns') return text('offers.gift.turns', { turns: count });

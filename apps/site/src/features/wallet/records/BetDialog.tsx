@@ -21,7 +21,10 @@ export function BetDialog({ bet, written, onClose }: Props) {
     <RecordDialog title={bet.title ?? what} amount={resultOf(bet)} written={written} onClose={onClose}>
       <DetailLine label={text('wallet.detail.kind')} value={what} />
       <DetailLine label={text('wallet.detail.time')} value={stamp(bet.time)} />
-      <DetailLine label={text('wallet.figure.staked')} value={showMoney(bet.staked, written)} />
+      <DetailLine
+        label={text('wallet.figure.staked')}
+        value={bet.isFree ? name('records.free') : showMoney(bet.staked, written)}
+      />
       <DetailLine label={text('wallet.figure.won')} value={showMoney(bet.won, written)} />
       {bet.held ? <DetailLine label={name('records.held')} value={showMoney(bet.held, written)} /> : null}
       <DetailLine label={text('wallet.detail.vendor')} value={bet.vendorName ?? vendorName(bet.vendor)} />

@@ -11,12 +11,15 @@ export function BetRow({ bet, written, onOpen }: Props) {
   const name = useRecordText();
   const { time } = useFormats();
   const vendorName = useVendorName();
+  const mark = bet.isFree ? [name('records.free')] : [];
   const what = name(bet.state ? `records.state.${bet.state}` : `records.code.${bet.code}`);
   return (
     <RecordRow
       icon={ICON_OF[bet.code]}
       name={bet.title ?? what}
-      detail={[time(bet.time), bet.title ? what : (bet.vendorName ?? vendorName(bet.vendor))].join(' · ')}
+      detail={[time(bet.time), ...mark, bet.title ? what : (bet.vendorName ?? vendorName(bet.vendor))].join(
+        ' · ',
+      )}
       amount={resultOf(bet)}
       written={written}
       onOpen={onOpen}
