@@ -7,6 +7,7 @@ import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
 import { seedDemoChance } from './demo-chance.ts';
+import { seedDemoFriends } from './demo-friends.ts';
 import { readDemoInbox } from './demo-inbox.ts';
 import { seedDemoOffers } from './demo-offers.ts';
 import { seedDemoPages } from './demo-pages.ts';
@@ -181,6 +182,8 @@ async function seedMembers(
           { currency, units },
         );
       if (member) await promotions.demo.turns(tx, { brandId: brand.id, memberId: member.id }, DEMO_TURNS);
+      if (member && account === RETURNING.account && units > 0n)
+        await seedDemoFriends({ identity, promotions }, tx, { brand, inviterId: member.id, clock });
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(

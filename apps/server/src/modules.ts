@@ -167,9 +167,11 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     inbox: messages.inbox,
     protection,
     wallet,
+    cashier,
     games,
     lottery,
   });
+  identity.addFriends(promotions.friends);
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addClubLabel(promotions.clubLabelOf);

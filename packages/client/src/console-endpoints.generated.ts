@@ -235,6 +235,11 @@ export const CONSOLE_ENDPOINTS = {
     grants: { method: 'GET', path: '/ops/promotions/grants' },
     vipPlan: { method: 'GET', path: '/ops/promotions/vip' },
     requestVipPlan: { method: 'POST', path: '/ops/promotions/vip/request' },
+    invitePlan: { method: 'GET', path: '/ops/promotions/invite' },
+    requestInvitePlan: { method: 'POST', path: '/ops/promotions/invite/request' },
+    invites: { method: 'GET', path: '/ops/promotions/invites' },
+    approveInvite: { method: 'POST', path: '/ops/promotions/invites/approve' },
+    refuseInvite: { method: 'POST', path: '/ops/promotions/invites/refuse' },
   },
   demo: {
     traffic: { method: 'GET', path: '/ops/demo/traffic' },

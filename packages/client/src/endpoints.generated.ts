@@ -201,5 +201,7 @@ export const ENDPOINTS = {
     ownBonuses: { method: 'GET', path: '/wps/bonuses' },
     bonusAccount: { method: 'GET', path: '/wps/bonuses/account' },
     cancelBonus: { method: 'POST', path: '/wps/bonuses/cancel' },
+    invite: { method: 'GET', path: '/wps/invite' },
+    inviteFriends: { method: 'GET', path: '/wps/invite/friends' },
   },
 } as const;

@@ -17,6 +17,7 @@ export type {
   HeadIconName,
   HotMatch,
   InboxSummary,
+  InviteFriend,
   Issue,
   JackpotDrawn,
   Language,

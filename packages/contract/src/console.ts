@@ -19,6 +19,7 @@ import { presenterOperatorEndpoints } from './messages/presenters.operator.ts';
 import { roomOperatorEndpoints } from './messages/room.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
+import { inviteOperatorEndpoints } from './promotions/invite.operator.ts';
 import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
 import { vipOperatorEndpoints } from './promotions/vip.operator.ts';
 import { memberProtectionEndpoints } from './protection/protection.operator.ts';
@@ -56,7 +57,7 @@ export const consoleContract = {
     ...jackpotOperatorEndpoints,
   },
   lottery: lotteryOperatorEndpoints,
-  promotions: { ...promotionOperatorEndpoints, ...vipOperatorEndpoints },
+  promotions: { ...promotionOperatorEndpoints, ...vipOperatorEndpoints, ...inviteOperatorEndpoints },
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -5,6 +5,7 @@ import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
 import { bonuses } from './promotions/bonuses.ts';
+import { inviteEndpoints } from './promotions/invite.ts';
 import { promotions } from './promotions/promotions.ts';
 import { vip } from './promotions/vip.ts';
 import { protection } from './protection/protection.ts';
@@ -21,7 +22,7 @@ export const contract = {
   cashier,
   games,
   lottery,
-  promotions: { ...promotions, ...vip, ...bonuses },
+  promotions: { ...promotions, ...vip, ...bonuses, ...inviteEndpoints },
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -101,6 +102,8 @@ export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
+export type { OperatorInvite } from './promotions/invite.operator.ts';
+export type { InviteFriend, InvitePlan } from './promotions/invite.ts';
 export type { OperatorPacket } from './promotions/packets.operator.ts';
 export type { DrawnPacket, Packet } from './promotions/packets.ts';
 export type { Prize } from './promotions/prize.ts';
@@ -140,6 +143,7 @@ export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
 export * from './values/promotions/chance.ts';
+export * from './values/promotions/invite.ts';
 export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';

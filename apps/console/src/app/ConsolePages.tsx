@@ -54,6 +54,7 @@ import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
+import { InvitePage } from '../features/promotions/invite/InvitePage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
 import { VipPlanPage } from '../features/promotions/vip/VipPlanPage.tsx';
 import { QueuePage } from '../features/queue/QueuePage.tsx';
@@ -162,6 +163,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/promotions/vip', page: VipPlanPage },
+  { path: '/promotions/invite', page: InvitePage },
   { path: '/games/traffic', page: TrafficPage },
   { path: '/promotions/chance', page: ChancePage },
   { path: '/lottery/games', page: LotteriesPage },

@@ -13,6 +13,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
   overdue_days: { path: '/jobs', isOfBrand: false },
   promotion_applications: { path: '/promotions/applications', isOfBrand: true },
+  invite_reviews: { path: listPlace('/promotions/invite', { state: 'review' }), isOfBrand: true },
   waiting_chats: { path: '/messages/chat', isOfBrand: true },
   room_reports: { path: '/messages/room', isOfBrand: true },
   follow_ups: { path: '/followUps', isOfBrand: true },

@@ -48,6 +48,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     offers: ({ merchant, limit: _limit, after: _after, ...query }) =>
       promotions.offerList({ query, merchant: brandOf(merchant) }),
     applications: ({ merchant, ...query }) => promotions.applications({ query, merchant: brandOf(merchant) }),
+    invites: ({ merchant, ...query }) => promotions.invites({ query, merchant: brandOf(merchant) }),
     grants: ({ merchant, ...query }) => promotions.grants({ query, merchant: brandOf(merchant) }),
     feedback: ({ merchant, ...query }) => messages.feedbackQueue({ query, merchant: brandOf(merchant) }),
     matches: ({ merchant }) => games.matches({ merchant: brandOf(merchant) }),

@@ -3,6 +3,7 @@ import { chanceTexts } from '@parlour/texts/load/chance';
 import { chatTexts } from '@parlour/texts/load/chat';
 import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
+import { inviteTexts } from '@parlour/texts/load/invite';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { offersTexts } from '@parlour/texts/load/offers';
@@ -61,6 +62,7 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   promotions: () => withTexts(offersTexts, import('../pages/promotions/PromotionsPage.tsx')),
   rewards: () => withTexts(offersTexts, import('../pages/promotions/RewardsPage.tsx')),
   vip: () => withTexts(vipTexts, withTexts(lobbyTexts, import('../pages/promotions/VipPage.tsx'))),
+  invite: () => withTexts(inviteTexts, import('../pages/promotions/InvitePage.tsx')),
   bonuses: () => withTexts(bonusesTexts, import('../pages/promotions/BonusesPage.tsx')),
   signIn: () => withTexts(chanceTexts, import('../pages/promotions/SignInPage.tsx')),
   tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),

@@ -82,6 +82,8 @@ export type CashierNeeds = {
 /** What the cashier offers other domains and the process. */
 export interface Cashier {
   countCards(brandId: string, memberId: string): Promise<number>;
+  /** Whether a card of the member is or was another member's too. */
+  hasSharedCard(brandId: string, memberId: string): Promise<boolean>;
   putDemoCard: Cards['putDemo'];
   /** Calls back, in every process, when a member's deposit changed state without a change of balance. */
   onDepositChanged(listener: (member: { brandId: string; memberId: string }) => void): void;
@@ -105,6 +107,7 @@ export function createCashierModule({ payments, ...rest }: CashierNeeds): Domain
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
     consoleSources: { ...consoleSources, tasks: [withdrawals.tasks, ...consoleSources.tasks] },
     countCards: withdrawals.countCards,
+    hasSharedCard: withdrawals.hasSharedCard,
     putDemoCard: withdrawals.putDemoCard,
     jobs,
     onDepositChanged,
@@ -211,6 +214,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
     jobs: payouts.jobs,
     tasks: withdrawalsForOperators.tasks,
     countCards: cards.count,
+    hasSharedCard: cards.isShared,
     putDemoCard: cards.putDemo,
     async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {
       const brand = needs.brands.ofId(deposit.brandId);

@@ -28,6 +28,7 @@ import {
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
+import { createFriendsSide, type FriendsNeeds, type FriendsSide } from './promotions.friends.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
@@ -45,7 +46,8 @@ type PromotionsNeeds = ChanceNeeds & {
   limits: RateLimits;
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
-  identity: Pick<Identity, 'findMember' | 'directory'>;
+  identity: Pick<Identity, 'findMember' | 'directory' | 'overlaps'>;
+  cashier: FriendsNeeds['cashier'];
   pictures: Messages['pictures'];
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
@@ -61,10 +63,14 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
-  /** Tasks, a wheel, red packets and turns for a demonstration. */
-  readonly demo: ChanceSide['demo'];
+  /** For identity, which registers friends. */
+  readonly friends: FriendsSide['friends'];
+  /** Tasks, a wheel, red packets, turns and friends for a demonstration. */
+  readonly demo: ChanceSide['demo'] & FriendsSide['demo'];
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
+  /** Moves invitations on: waits, payments, refusals. */
+  settleInvites(): Promise<void>;
 }
 
 /**
@@ -87,17 +93,20 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const turns = createTurns(needs);
   const paying = createPaying({ wallet: needs.wallet, points, turns });
   const rewards = createRewards({ ...needs, paying, audience, tell });
-  const chance = createChanceSide(needs, { turns, prizes: createPrizes({ ...needs, audience, rewards }) });
+  const prizes = createPrizes({ ...needs, audience, rewards });
+  const chance = createChanceSide(needs, { turns, prizes });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
   const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, excluded, tell });
+  const friends = createFriendsSide({ ...needs, prizes, tell });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
       ...play.routes,
+      ...friends.routes,
     },
     operatorRoutes: {
       ...promotionsOperatorRoutes({
@@ -108,9 +117,10 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         grants: createGrants({ ...needs, directory }),
       }),
       ...play.operatorRoutes,
+      ...friends.operatorRoutes,
     },
-    jobs: [rewards.lapse, ...chance.jobs, ...play.jobs],
-    consoleSources: { tasks: [applications.tasks] },
+    jobs: [rewards.lapse, ...chance.jobs, ...play.jobs, ...friends.jobs],
+    consoleSources: { tasks: [applications.tasks, friends.tasks] },
     topics(live) {
       chance.topics(live);
       play.topics(live);
@@ -121,7 +131,9 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
-    demo: chance.demo,
+    friends: friends.friends,
+    demo: { ...chance.demo, ...friends.demo },
     closePackets: chance.closePackets,
+    settleInvites: friends.settleInvites,
   };
 }

@@ -3,6 +3,7 @@ import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { ApplicationsForOperators } from './applications/applications.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import type { OfferMoves, OffersForOperators } from './offers/offers.ts';
+import type { FriendsSide } from './promotions.friends.ts';
 import type { Grants } from './rewards/rewards.ts';
 
 type RouteNeeds = {
@@ -19,7 +20,10 @@ export function promotionsOperatorRoutes({
   applications,
   grants,
   chance,
-}: RouteNeeds): Omit<OperatorHandlers<typeof consoleContract.promotions>, 'vipPlan' | 'requestVipPlan'> {
+}: RouteNeeds): Omit<
+  OperatorHandlers<typeof consoleContract.promotions>,
+  'vipPlan' | 'requestVipPlan' | keyof FriendsSide['operatorRoutes']
+> {
   return {
     ...chance,
     offerList: ({ brand, query }) => offers.list(brand, query),

@@ -136,7 +136,7 @@ const FRAMES = {
   presenters: { ...OWN, ...BUILT, title: 'messages.presenters.title' },
   feedback: { ...SIGNED_IN, ...BUILT, title: 'member.feedback.title' },
   push: { ...SIGNED_IN, ...BUILT, title: 'messages.push.title' },
-  invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
+  invite: { ...OWN, ...BUILT, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,
     ...LATER,

@@ -57,6 +57,8 @@ export const REWARD_SOURCES = [
   'task',
   'wheel',
   'packet',
+  'invite',
+  'board',
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

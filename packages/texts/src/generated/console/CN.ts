@@ -8,6 +8,7 @@ import desk from '../../../console/CN/desk.json';
 import feedback from '../../../console/CN/feedback.json';
 import frame from '../../../console/CN/frame.json';
 import games from '../../../console/CN/games.json';
+import invite from '../../../console/CN/invite.json';
 import jackpot from '../../../console/CN/jackpot.json';
 import ledger from '../../../console/CN/ledger.json';
 import library from '../../../console/CN/library.json';
@@ -37,6 +38,7 @@ export default {
   ...feedback,
   ...frame,
   ...games,
+  ...invite,
   ...jackpot,
   ...ledger,
   ...library,

@@ -8,6 +8,7 @@ import desk from '../../../console/EN/desk.json';
 import feedback from '../../../console/EN/feedback.json';
 import frame from '../../../console/EN/frame.json';
 import games from '../../../console/EN/games.json';
+import invite from '../../../console/EN/invite.json';
 import jackpot from '../../../console/EN/jackpot.json';
 import ledger from '../../../console/EN/ledger.json';
 import library from '../../../console/EN/library.json';
@@ -37,6 +38,7 @@ export default {
   ...feedback,
   ...frame,
   ...games,
+  ...invite,
   ...jackpot,
   ...ledger,
   ...library,

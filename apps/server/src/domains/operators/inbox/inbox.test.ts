@@ -59,6 +59,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'vendor_differences', count: 0 },
       { kind: 'overdue_draws', count: 0 },
       { kind: 'promotion_applications', count: 0 },
+      { kind: 'invite_reviews', count: 0 },
     ],
     total: 0,
   });
@@ -232,6 +233,7 @@ describe('the live channel', () => {
         { kind: 'vendor_differences' },
         { kind: 'overdue_draws' },
         { kind: 'promotion_applications' },
+        { kind: 'invite_reviews' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

@@ -6,5 +6,5 @@ export { giveBackBudget, readBudgets, takeBudget } from './budget.repo.ts';
 export { createOfferMoves, type OfferMoves } from './offer-moves.service.ts';
 export { createOffersForOperators, type OffersForOperators } from './offers.operator.service.ts';
 export { findDocument, findLiveOffer, type LiveOffer, listDocuments } from './offers.repo.ts';
-export { closedFor, isUsedUp, limitsOf, worthOf } from './offers.rules.ts';
+export { CODE_ALPHABET, closedFor, isUsedUp, limitsOf, worthOf } from './offers.rules.ts';
 export { createShownOffers, type ShownOffers } from './shown-offers.service.ts';

@@ -2,3 +2,4 @@
 
 export { type Counting, createCounting } from './counting.service.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
+export { promotionsPlayDay } from './play.schema.ts';
