@@ -13,7 +13,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^inbox\.kind\.\w+$/,
   /^push\.topic\.\w+\.(name|detail)$/,
   /^offers\.(category|label|period|product|source|why)\.\w+$/,
-  /^invite\.(refusal|state)\.\w+$/,
+  /^(invite\.(refusal|state)|boards\.(measure|state))\.\w+$/,
   /^bonuses\.(move|product|state|uncounted)\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
@@ -45,7 +45,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^presenters\.day\./,
   /^matches\.state\./,
   /^vip\.field\./,
-  /^invite\.(field|refusal|sign|state)\./,
+  /^(invite\.(field|refusal|sign|state)|boards\.(measure|state))\./,
   /^chance\.(kind|packetState|task)\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,

@@ -6,6 +6,7 @@ import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
+import { seedDemoBoards } from './demo-boards.ts';
 import { seedDemoChance } from './demo-chance.ts';
 import { seedDemoFriends } from './demo-friends.ts';
 import { readDemoInbox } from './demo-inbox.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoRoom({ messages }, brand, { folder: own });
     await seedDemoChance({ promotions }, brand, { database, clock });
+    await seedDemoBoards({ messages, promotions }, brand, { folder: own, database, clock });
     await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))

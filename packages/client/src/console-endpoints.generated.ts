@@ -240,6 +240,8 @@ export const CONSOLE_ENDPOINTS = {
     invites: { method: 'GET', path: '/ops/promotions/invites' },
     approveInvite: { method: 'POST', path: '/ops/promotions/invites/approve' },
     refuseInvite: { method: 'POST', path: '/ops/promotions/invites/refuse' },
+    boardList: { method: 'GET', path: '/ops/promotions/boards' },
+    publishBoard: { method: 'POST', path: '/ops/promotions/boards' },
   },
   demo: {
     traffic: { method: 'GET', path: '/ops/demo/traffic' },

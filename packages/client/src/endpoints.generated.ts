@@ -203,5 +203,7 @@ export const ENDPOINTS = {
     cancelBonus: { method: 'POST', path: '/wps/bonuses/cancel' },
     invite: { method: 'GET', path: '/wps/invite' },
     inviteFriends: { method: 'GET', path: '/wps/invite/friends' },
+    boards: { method: 'GET', path: '/wps/promotions/boards' },
+    ownPlaces: { method: 'GET', path: '/wps/promotions/boards/own' },
   },
 } as const;

@@ -19,6 +19,7 @@ import { presenterOperatorEndpoints } from './messages/presenters.operator.ts';
 import { roomOperatorEndpoints } from './messages/room.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
+import { boardOperatorEndpoints } from './promotions/boards.operator.ts';
 import { inviteOperatorEndpoints } from './promotions/invite.operator.ts';
 import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
 import { vipOperatorEndpoints } from './promotions/vip.operator.ts';
@@ -57,7 +58,12 @@ export const consoleContract = {
     ...jackpotOperatorEndpoints,
   },
   lottery: lotteryOperatorEndpoints,
-  promotions: { ...promotionOperatorEndpoints, ...vipOperatorEndpoints, ...inviteOperatorEndpoints },
+  promotions: {
+    ...promotionOperatorEndpoints,
+    ...vipOperatorEndpoints,
+    ...inviteOperatorEndpoints,
+    ...boardOperatorEndpoints,
+  },
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;
 export type ConsoleContract = typeof consoleContract;

@@ -4,6 +4,7 @@ import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
+import { boardEndpoints } from './promotions/boards.ts';
 import { bonuses } from './promotions/bonuses.ts';
 import { inviteEndpoints } from './promotions/invite.ts';
 import { promotions } from './promotions/promotions.ts';
@@ -22,7 +23,7 @@ export const contract = {
   cashier,
   games,
   lottery,
-  promotions: { ...promotions, ...vip, ...bonuses, ...inviteEndpoints },
+  promotions: { ...promotions, ...vip, ...bonuses, ...inviteEndpoints, ...boardEndpoints },
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -100,6 +101,8 @@ export type { Figure, Found, Tasks, WaitingItem } from './operators/inbox.ts';
 export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
+export type { OperatorBoard } from './promotions/boards.operator.ts';
+export { type Board, BoardDocument, type OwnPlace } from './promotions/boards.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type { OperatorInvite } from './promotions/invite.operator.ts';
@@ -142,6 +145,7 @@ export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
+export * from './values/promotions/boards.ts';
 export * from './values/promotions/chance.ts';
 export * from './values/promotions/invite.ts';
 export * from './values/promotions/promotions.ts';

@@ -52,6 +52,7 @@ import { OperatorPage } from '../features/operators/OperatorPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
+import { BoardsPage } from '../features/promotions/boards/BoardsPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
 import { InvitePage } from '../features/promotions/invite/InvitePage.tsx';
@@ -164,6 +165,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/promotions/vip', page: VipPlanPage },
   { path: '/promotions/invite', page: InvitePage },
+  { path: '/promotions/boards', page: BoardsPage },
   { path: '/games/traffic', page: TrafficPage },
   { path: '/promotions/chance', page: ChancePage },
   { path: '/lottery/games', page: LotteriesPage },

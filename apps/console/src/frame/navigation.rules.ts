@@ -109,6 +109,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/promotions/grants', label: 'nav.grants', glyph: 'report', need: granted('promotions.read') },
       { path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/invite', label: 'nav.invite', glyph: 'users', need: granted('promotions.read') },
+      { path: '/promotions/boards', label: 'nav.boards', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],
   },

@@ -1,3 +1,4 @@
+import { boardsTexts } from '@parlour/texts/load/boards';
 import { bonusesTexts } from '@parlour/texts/load/bonuses';
 import { chanceTexts } from '@parlour/texts/load/chance';
 import { chatTexts } from '@parlour/texts/load/chat';
@@ -68,6 +69,11 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
   tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),
   wheel: () => withTexts(chanceTexts, import('../pages/promotions/WheelPage.tsx')),
   packets: () => withTexts(chanceTexts, import('../pages/promotions/PacketsPage.tsx')),
+  boards: () =>
+    withTexts(
+      boardsTexts,
+      withTexts(chanceTexts, withTexts(lobbyTexts, import('../pages/promotions/BoardsPage.tsx'))),
+    ),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

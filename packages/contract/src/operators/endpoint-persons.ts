@@ -135,6 +135,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.publishWheel': depends('one where no sector brings cash, else two'),
   'promotions.announcePacket': two('gives its total'),
   'promotions.cancelPacket': one('gives nothing'),
+  'promotions.publishBoard': two('gives its prizes'),
   'promotions.requestInvitePlan': two('what friends cost'),
   'promotions.approveInvite': one('within the terms that two approved'),
   'promotions.refuseInvite': one('gives nothing'),

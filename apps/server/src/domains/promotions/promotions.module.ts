@@ -6,6 +6,7 @@ import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { DepositPromotions } from '../cashier/cashier.module.ts';
+import type { Games } from '../games/games.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
@@ -27,6 +28,7 @@ import {
 } from './offers/offers.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
+import { type BoardsSide, createBoardsSide } from './promotions.boards.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
 import { createFriendsSide, type FriendsNeeds, type FriendsSide } from './promotions.friends.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
@@ -48,11 +50,12 @@ type PromotionsNeeds = ChanceNeeds & {
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
   identity: Pick<Identity, 'findMember' | 'directory' | 'overlaps'>;
   cashier: FriendsNeeds['cashier'];
+  games: PlayNeeds['games'] & ChanceNeeds['games'] & Pick<Games, 'titleNames'>;
   pictures: Messages['pictures'];
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
-} & Pick<PlayNeeds, 'log' | 'inbox' | 'games' | 'lottery'>;
+} & Pick<PlayNeeds, 'log' | 'inbox' | 'lottery'>;
 
 /** What promotions offer other domains and the process. */
 export interface Promotions {
@@ -66,11 +69,13 @@ export interface Promotions {
   /** For identity, which registers friends. */
   readonly friends: FriendsSide['friends'];
   /** Tasks, a wheel, red packets, turns and friends for a demonstration. */
-  readonly demo: ChanceSide['demo'] & FriendsSide['demo'];
+  readonly demo: ChanceSide['demo'] & FriendsSide['demo'] & BoardsSide['demo'];
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
   /** Moves invitations on: waits, payments, refusals. */
   settleInvites(): Promise<void>;
+  /** Counts closed rounds for leaderboards, and pays those that are over. */
+  countBoards(): Promise<void>;
 }
 
 /**
@@ -102,11 +107,13 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const { excluded } = needs.protection;
   const play = createPlaySide({ ...needs, directory, approvals: operators.approvals, excluded, tell });
   const friends = createFriendsSide({ ...needs, prizes, tell });
+  const boards = createBoardsSide({ ...needs, prizes });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, points, chance: chance.routes }),
       ...play.routes,
       ...friends.routes,
+      ...boards.routes,
     },
     operatorRoutes: {
       ...promotionsOperatorRoutes({
@@ -118,8 +125,9 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       }),
       ...play.operatorRoutes,
       ...friends.operatorRoutes,
+      ...boards.operatorRoutes,
     },
-    jobs: [rewards.lapse, ...chance.jobs, ...play.jobs, ...friends.jobs],
+    jobs: [rewards.lapse, ...chance.jobs, ...play.jobs, ...friends.jobs, ...boards.jobs],
     consoleSources: { tasks: [applications.tasks, friends.tasks] },
     topics(live) {
       chance.topics(live);
@@ -132,8 +140,9 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
     friends: friends.friends,
-    demo: { ...chance.demo, ...friends.demo },
+    demo: { ...chance.demo, ...friends.demo, ...boards.demo },
     closePackets: chance.closePackets,
     settleInvites: friends.settleInvites,
+    countBoards: boards.countBoards,
   };
 }

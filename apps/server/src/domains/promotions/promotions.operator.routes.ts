@@ -3,6 +3,7 @@ import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { ApplicationsForOperators } from './applications/applications.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import type { OfferMoves, OffersForOperators } from './offers/offers.ts';
+import type { BoardsSide } from './promotions.boards.ts';
 import type { FriendsSide } from './promotions.friends.ts';
 import type { Grants } from './rewards/rewards.ts';
 
@@ -22,7 +23,7 @@ export function promotionsOperatorRoutes({
   chance,
 }: RouteNeeds): Omit<
   OperatorHandlers<typeof consoleContract.promotions>,
-  'vipPlan' | 'requestVipPlan' | keyof FriendsSide['operatorRoutes']
+  'vipPlan' | 'requestVipPlan' | keyof FriendsSide['operatorRoutes'] | keyof BoardsSide['operatorRoutes']
 > {
   return {
     ...chance,

@@ -4,6 +4,7 @@ import type { Joining, OwnOffers } from './applications/applications.ts';
 import type { chanceRoutes } from './chance.routes.ts';
 import type { ShownOffers } from './offers/offers.ts';
 import type { Points } from './points/points.ts';
+import type { BoardsSide } from './promotions.boards.ts';
 import type { FriendsSide } from './promotions.friends.ts';
 import type { Rewards } from './rewards/rewards.ts';
 
@@ -20,7 +21,13 @@ export function promotionsRoutes(
   needs: RouteNeeds,
 ): Omit<
   Handlers<typeof contract.promotions>,
-  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus' | keyof FriendsSide['routes']
+  | 'vipLevels'
+  | 'vipStanding'
+  | 'ownBonuses'
+  | 'bonusAccount'
+  | 'cancelBonus'
+  | keyof FriendsSide['routes']
+  | keyof BoardsSide['routes']
 > {
   const { shown, own, joining, rewards, points, chance } = needs;
   return {

@@ -118,6 +118,7 @@ const FRAMES = {
   tasks: { ...SIGNED_IN, ...BUILT, title: 'promotions.tasks.title' },
   wheel: { ...SIGNED_IN, ...BUILT, title: 'promotions.wheel.title' },
   packets: { ...SIGNED_IN, ...BUILT, title: 'promotions.packets.title' },
+  boards: { ...OWN, ...BUILT, title: 'promotions.boards.title' },
   rewards: { ...SIGNED_IN, ...BUILT, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...LATER, title: 'promotions.mall.title' },
   vip: { ...OWN, ...BUILT, title: 'promotions.vip.title' },

@@ -1,5 +1,6 @@
 // Made from the files of messages by `npm run generate`.
 import announcements from '../../../console/CN/announcements.json';
+import boards from '../../../console/CN/boards.json';
 import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
 import chance from '../../../console/CN/chance.json';
@@ -30,6 +31,7 @@ import vip from '../../../console/CN/vip.json';
 
 export default {
   ...announcements,
+  ...boards,
   ...brands,
   ...cashier,
   ...chance,

@@ -1,5 +1,6 @@
 // Made from the files of messages by `npm run generate`.
 import announcements from '../../../console/EN/announcements.json';
+import boards from '../../../console/EN/boards.json';
 import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
 import chance from '../../../console/EN/chance.json';
@@ -30,6 +31,7 @@ import vip from '../../../console/EN/vip.json';
 
 export default {
   ...announcements,
+  ...boards,
   ...brands,
   ...cashier,
   ...chance,
