@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Board, BoardDocument, OwnPlace } from '@parlour/contract';
 import { amountOf } from '@parlour/money';
+import { eq } from 'drizzle-orm';
 import { gamesTransaction } from '../../domains/games/transactions/transactions.schema.ts';
+import { identityMember } from '../../domains/identity/members/members.schema.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../factories/games.factory.ts';
 import { brandIdOf, putVendor } from '../games/games.ts';
@@ -81,6 +83,8 @@ export async function openBoards(started?: TestApp) {
       });
       await database.queries.insert(gamesTransaction).values([step('bet', staked), step('win', paid)]);
     },
+    lock: (memberId: string) =>
+      database.queries.update(identityMember).set({ state: 'locked' }).where(eq(identityMember.id, memberId)),
     async board(id: string): Promise<Board | undefined> {
       const { items } = (await openBrowser(app).call('/wps/promotions/boards')).value as { items: Board[] };
       return items.find((board) => board.id === id);

@@ -13,8 +13,8 @@ import { PictureField } from '../../../parts/writing/PictureField.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { readLocal, writeLocal } from '../chance/chance.rules.ts';
 import { PrizeFields } from '../chance/PrizeFields.tsx';
+import { readLocal, writeLocal } from '../prize-form.rules.ts';
 import { type BoardForm, documentOf } from './boards.rules.ts';
 
 type Props = { merchant: string; currency: string; onClose(): void };

@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import type { GameCategory } from '@parlour/contract/values/games';
 import type { Language } from '@parlour/texts/languages';
-import { type PrizeForm, prizeOf, readLocal, sentAmount } from '../chance/chance.rules.ts';
+import { type PrizeForm, prizeOf, readLocal, sentAmount } from '../prize-form.rules.ts';
 
 type Calls = ConsoleClient['promotions'];
 export type Boards = Awaited<ReturnType<Calls['boardList']>>;

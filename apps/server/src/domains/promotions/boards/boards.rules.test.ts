@@ -21,12 +21,10 @@ const round = (
   memberId: 'm',
   vendor: 'STUDIO',
   gameCode: 'slot',
-  round: '1',
   category: 'RNG',
   staked: amountOf(about.staked ?? '10'),
   ownStaked: amountOf(about.ownStaked ?? about.staked ?? '10'),
   paid: amountOf(about.paid ?? '0'),
-  ownPaid: 0n,
   closedAt: new Date(0),
   ...other,
 });

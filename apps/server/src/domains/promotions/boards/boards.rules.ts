@@ -1,13 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
-import type { BoardDocument, BoardMeasure, BoardState } from '@parlour/contract';
+import type { BoardDocument, BoardMeasure, BoardState, GameCategory } from '@parlour/contract';
 import {
   BOARD_DAYS_MAX,
   BOARD_PAID_AFTER_MINUTES,
   MULTIPLE_PARTS,
 } from '@parlour/contract/values/promotions/boards.rules';
 import { amountOf, PARTS_PER_UNIT, writeDecimal } from '@parlour/money';
-import type { ClosedRound } from '../../games/games.module.ts';
-import { ownPart, validStake } from '../play/play.ts';
+import { ownPart, validStake } from '../play/valid-stake.rules.ts';
 import { faultOfPrize } from '../prizes.rules.ts';
 
 export const COUNT_EVERY_MS = MINUTE_MS;
@@ -46,7 +45,17 @@ export function nextSpan(
   return untilMs > fromMs ? { fromMs, untilMs } : null;
 }
 
-export type BoardRound = Omit<ClosedRound, 'returned'> & { memberId: string; closedAt: Date };
+/** A closed round of a member. */
+export type BoardRound = {
+  readonly memberId: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly category: GameCategory;
+  readonly staked: bigint;
+  readonly ownStaked: bigint;
+  readonly paid: bigint;
+  readonly closedAt: Date;
+};
 type Counts = Pick<BoardDocument, 'measure' | 'minStake' | 'categories' | 'titles'>;
 
 /** What a round brings to a board; 0: nothing. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.factory.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
+import { triesOfFriends } from '../../../testing/promotions/friends-on-record.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { DEFAULT_PLAN } from '../vip/plan.rules.ts';
@@ -172,6 +173,7 @@ test('operators decide applications, trace grants, and everything they change is
     'promotions.issueApplication': () => decide('issue', { id: first?.id }),
     'promotions.rejectApplication': () => decide('reject', { id: second?.id, reason: 'Not a new member' }),
     ...(await triesOfChance()),
+    ...(await triesOfFriends(app, { write, decide: offers.money })),
     'promotions.requestVipPlan': () =>
       write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, rescuePercent: '4' } }),
   };

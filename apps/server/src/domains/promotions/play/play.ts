@@ -3,4 +3,3 @@
 export { type Counting, createCounting } from './counting.service.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
 export { promotionsPlayDay } from './play.schema.ts';
-export { ownPart, validStake } from './valid-stake.rules.ts';
