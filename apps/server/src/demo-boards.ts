@@ -78,7 +78,11 @@ export async function seedDemoBoards(
     points,
     ...rest
   } of BOARDS) {
-    const { digest } = await messages.pictures.keep(brand, await drawPicture(join(folder, picture), PICTURE_WIDTH), null);
+    const { digest } = await messages.pictures.keep(
+      brand,
+      await drawPicture(join(folder, picture), PICTURE_WIDTH),
+      null,
+    );
     const startsAt = clock.now() + startsInHours * HOUR_MS;
     const prizes: Prize[] = [
       ...cashUnits.map((units): Prize => ({ kind: 'cash', amount: money(units) })),

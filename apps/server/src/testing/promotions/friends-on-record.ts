@@ -7,7 +7,10 @@ import type { Tries } from '../on-record.ts';
 import type { SignedIn } from '../operators.ts';
 import type { TestApp } from '../test-app.ts';
 
-type Desk = { write(path: string, body: object): Promise<{ status: number }>; decide: SignedIn };
+type Desk = {
+  write(path: string, body: object): Promise<{ status: number }>;
+  decide: Pick<SignedIn, 'post'>;
+};
 const merchant = 'harbor';
 
 /** What operators change of friends and leaderboards. */
