@@ -40,6 +40,7 @@ export const LAYOUT: readonly Row[] = [
   { path: '/m/member/agent/getDevidendContract', ...HEADER },
   { path: '/m/member/agent/getHourContract', ...HEADER },
   { path: '/m/invite', ...HEADER },
+  { path: '/m/activity/leaderboard', ...HEADER },
   { path: '/m/userAgreement', ...HEADER },
   { path: '/m/terms', ...HEADER },
   { path: '/m/privacy', ...HEADER },

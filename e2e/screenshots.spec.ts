@@ -36,7 +36,6 @@ const LOOKS: readonly Look[] = [
   { name: 'responsible-gaming-light', path: '/m/responsibleGaming', theme: 'light' },
   { name: 'service-dark', path: '/m/service' },
   { name: 'nav-light', path: '/m/nav', theme: 'light' },
-  { name: 'empty-invite-dark', path: '/m/invite' },
   { name: 'deposit-guide-light', path: '/m/voucherCenter/guide', theme: 'light' },
   { name: 'login-frame-light', path: '/m/login', theme: 'light' },
   { name: 'maintenance-dark', path: '/m/home', prepare: (page) => close(page, { maintenance: true }) },

@@ -14,6 +14,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^push\.topic\.\w+\.(name|detail)$/,
   /^offers\.(category|label|period|product|source|why)\.\w+$/,
   /^mall\.(address|kind|mark|missing|move|state|why|whyDetail)\.\w+$/,
+  /^(invite\.(refusal|state)|boards\.(measure|state))\.\w+$/,
   /^bonuses\.(move|product|state|uncounted)\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
@@ -47,6 +48,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^matches\.state\./,
   /^vip\.field\./,
   /^mall\.(act|done|effect|field|kind|number|state)\./,
+  /^(invite\.(field|refusal|sign|state)|boards\.(measure|state))\./,
   /^chance\.(kind|packetState|task)\./,
   /^sendings\.(kind|state|time|to)\./,
   /^members\.(action|ask|document|done|effect|social|state|type)\./,

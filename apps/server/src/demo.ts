@@ -6,7 +6,9 @@ import { LotterySetup, MEMBER_TYPE, ROLES, type Role } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { THE_MACHINE } from './audit/audit-entry.ts';
 import { seedDemoAnnouncements } from './demo-announcements.ts';
+import { seedDemoBoards } from './demo-boards.ts';
 import { seedDemoChance } from './demo-chance.ts';
+import { seedDemoFriends } from './demo-friends.ts';
 import { readDemoInbox } from './demo-inbox.ts';
 import { seedDemoMall, seedDemoOrders } from './demo-mall.ts';
 import { seedDemoOffers } from './demo-offers.ts';
@@ -57,6 +59,7 @@ export async function seedDemo(
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoRoom({ messages }, brand, { folder: own });
     await seedDemoChance({ promotions }, brand, { database, clock });
+    await seedDemoBoards({ messages, promotions }, brand, { folder: own, database, clock });
     await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
     await seedDemoMall({ messages, promotions }, brand, { folder: own, database, clock });
     const answers = join(own, 'chat-answers.json');
@@ -187,6 +190,8 @@ async function seedMembers(
       if (member && account === RETURNING.account)
         await seedDemoOrders(tx, { promotions }, { brand, memberId: member.id, shelf, clock });
       if (member && account === RETURNING.account) await promotions.demo.rounds(tx, brand, member.id);
+      if (member && account === RETURNING.account && units > 0n)
+        await seedDemoFriends({ identity, promotions }, tx, { brand, inviterId: member.id, clock });
       const [bank] = brand.settings.cashier.banks;
       if (member && bank && account === DEMO_CARD.account)
         await cashier.putDemoCard(

@@ -159,7 +159,6 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
   });
   const promotions: Modules['promotions'] = createPromotionsModule({
     ...needs,
-    cashier,
     brands,
     audit,
     operators,
@@ -168,9 +167,11 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
     inbox: messages.inbox,
     protection,
     wallet,
+    cashier,
     games,
     lottery,
   });
+  identity.addFriends(promotions.friends);
   identity.addTrialGift(wallet.funding.giveTrialMoney);
   identity.addCardCounter(cashier.countCards);
   identity.addClubLabel(promotions.clubLabelOf);

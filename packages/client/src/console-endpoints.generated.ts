@@ -257,6 +257,13 @@ export const CONSOLE_ENDPOINTS = {
     sendMallOrder: { method: 'POST', path: '/ops/promotions/mall/orders/send' },
     finishMallOrder: { method: 'POST', path: '/ops/promotions/mall/orders/finish' },
     refuseMallOrder: { method: 'POST', path: '/ops/promotions/mall/orders/cancel' },
+    invitePlan: { method: 'GET', path: '/ops/promotions/invite' },
+    requestInvitePlan: { method: 'POST', path: '/ops/promotions/invite/request' },
+    invites: { method: 'GET', path: '/ops/promotions/invites' },
+    approveInvite: { method: 'POST', path: '/ops/promotions/invites/approve' },
+    refuseInvite: { method: 'POST', path: '/ops/promotions/invites/refuse' },
+    boardList: { method: 'GET', path: '/ops/promotions/boards' },
+    publishBoard: { method: 'POST', path: '/ops/promotions/boards' },
   },
   demo: {
     traffic: { method: 'GET', path: '/ops/demo/traffic' },

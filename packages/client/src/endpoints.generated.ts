@@ -209,5 +209,9 @@ export const ENDPOINTS = {
     cancelMallOrder: { method: 'POST', path: '/wps/mall/cancel' },
     receiveMallOrder: { method: 'POST', path: '/wps/mall/receive' },
     pointHistory: { method: 'GET', path: '/wps/points/history' },
+    invite: { method: 'GET', path: '/wps/invite' },
+    inviteFriends: { method: 'GET', path: '/wps/invite/friends' },
+    boards: { method: 'GET', path: '/wps/promotions/boards' },
+    ownPlaces: { method: 'GET', path: '/wps/promotions/boards/own' },
   },
 } as const;

@@ -20,8 +20,10 @@ import { roomOperatorEndpoints } from './messages/room.operator.ts';
 import type { OperatorEndpointDefinition } from './operators/operator-endpoint.ts';
 import { operators } from './operators/operators.ts';
 import { blockOperatorEndpoints } from './promotions/blocks.operator.ts';
+import { boardOperatorEndpoints } from './promotions/boards.operator.ts';
 import { costOperatorEndpoints } from './promotions/costs.operator.ts';
 import { grantOperatorEndpoints } from './promotions/grants.operator.ts';
+import { inviteOperatorEndpoints } from './promotions/invite.operator.ts';
 import { mallOperatorEndpoints } from './promotions/mall.operator.ts';
 import { promotionOperatorEndpoints } from './promotions/promotions.operator.ts';
 import { simulationOperatorEndpoints } from './promotions/simulation.operator.ts';
@@ -69,6 +71,8 @@ export const consoleContract = {
     ...costOperatorEndpoints,
     ...vipOperatorEndpoints,
     ...mallOperatorEndpoints,
+    ...inviteOperatorEndpoints,
+    ...boardOperatorEndpoints,
   },
   demo: demoEndpoints,
 } satisfies Record<string, Record<string, OperatorEndpointDefinition>>;

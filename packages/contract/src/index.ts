@@ -4,7 +4,9 @@ import { games } from './games/games.ts';
 import { identity } from './identity/identity.ts';
 import { lottery } from './lottery/lottery.ts';
 import { messages } from './messages/messages.ts';
+import { boardEndpoints } from './promotions/boards.ts';
 import { bonuses } from './promotions/bonuses.ts';
+import { inviteEndpoints } from './promotions/invite.ts';
 import { mallEndpoints } from './promotions/mall.ts';
 import { promotions } from './promotions/promotions.ts';
 import { vip } from './promotions/vip.ts';
@@ -22,7 +24,7 @@ export const contract = {
   cashier,
   games,
   lottery,
-  promotions: { ...promotions, ...vip, ...bonuses, ...mallEndpoints },
+  promotions: { ...promotions, ...vip, ...bonuses, ...mallEndpoints, ...inviteEndpoints, ...boardEndpoints },
 } satisfies Record<string, Record<string, EndpointDefinition>>;
 export type Contract = typeof contract;
 
@@ -101,10 +103,14 @@ export * from './operators/operator-endpoint.ts';
 export type { Grant, Me } from './operators/session.ts';
 export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/patterns.ts';
 export type { PromotionBlock } from './promotions/blocks.operator.ts';
+export type { OperatorBoard } from './promotions/boards.operator.ts';
+export { type Board, BoardDocument, type OwnPlace } from './promotions/boards.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export type { CategoryReturn, CostReport, PromotionSettings } from './promotions/costs.operator.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type { OperatorGrant } from './promotions/grants.operator.ts';
+export type { OperatorInvite } from './promotions/invite.operator.ts';
+export type { InviteFriend, InvitePlan } from './promotions/invite.ts';
 export { MallAddress, type MallCredit, MallDocument, type MallText } from './promotions/mall.document.ts';
 export type { OperatorMallItem, OperatorMallOrder } from './promotions/mall.operator.ts';
 export type { MallItem, MallOrder, PointEntry } from './promotions/mall.ts';
@@ -148,7 +154,9 @@ export * from './values/messages.ts';
 export * from './values/one-of.ts';
 export * from './values/operators.ts';
 export * from './values/permissions.ts';
+export * from './values/promotions/boards.ts';
 export * from './values/promotions/chance.ts';
+export * from './values/promotions/invite.ts';
 export * from './values/promotions/mall.ts';
 export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';

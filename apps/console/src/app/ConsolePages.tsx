@@ -53,9 +53,11 @@ import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { RolesPage } from '../features/operators/RolesPage.tsx';
 import { ApplicationsPage } from '../features/promotions/ApplicationsPage.tsx';
 import { BlocksPage } from '../features/promotions/blocks/BlocksPage.tsx';
+import { BoardsPage } from '../features/promotions/boards/BoardsPage.tsx';
 import { ChancePage } from '../features/promotions/chance/ChancePage.tsx';
 import { CostsPage } from '../features/promotions/costs/CostsPage.tsx';
 import { GrantsPage } from '../features/promotions/GrantsPage.tsx';
+import { InvitePage } from '../features/promotions/invite/InvitePage.tsx';
 import { MallPage } from '../features/promotions/mall/MallPage.tsx';
 import { MallOrdersPage } from '../features/promotions/mall/OrdersPage.tsx';
 import { OffersPage } from '../features/promotions/OffersPage.tsx';
@@ -178,6 +180,8 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/promotions/vip', page: VipPlanPage },
+  { path: '/promotions/invite', page: InvitePage },
+  { path: '/promotions/boards', page: BoardsPage },
   { path: '/games/traffic', page: TrafficPage },
   { path: '/promotions/chance', page: ChancePage },
   { path: '/lottery/games', page: LotteriesPage },

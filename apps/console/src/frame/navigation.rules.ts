@@ -129,6 +129,8 @@ export const NAVIGATION: readonly NavGroup[] = [
         need: granted('promotions.read'),
       },
       { path: '/promotions/vip', label: 'nav.vip', glyph: 'trophy', need: granted('promotions.read') },
+      { path: '/promotions/invite', label: 'nav.invite', glyph: 'users', need: granted('promotions.read') },
+      { path: '/promotions/boards', label: 'nav.boards', glyph: 'trophy', need: granted('promotions.read') },
       { path: '/promotions/chance', label: 'nav.chance', glyph: 'trophy', need: granted('promotions.read') },
     ],
   },

@@ -15,6 +15,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   promotion_grants: { path: listPlace('/promotions/grants', { state: 'held' }), isOfBrand: true },
   promotion_applications: { path: '/promotions/applications', isOfBrand: true },
   mall_orders: { path: listPlace('/promotions/mallOrders', { state: 'ordered' }), isOfBrand: true },
+  invite_reviews: { path: listPlace('/promotions/invite', { state: 'review' }), isOfBrand: true },
   waiting_chats: { path: '/messages/chat', isOfBrand: true },
   room_reports: { path: '/messages/room', isOfBrand: true },
   follow_ups: { path: '/followUps', isOfBrand: true },

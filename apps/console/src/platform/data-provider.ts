@@ -50,6 +50,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     applications: ({ merchant, ...query }) => promotions.applications({ query, merchant: brandOf(merchant) }),
     mallOrders: ({ merchant, ...query }) => promotions.mallOrderList({ query, merchant: brandOf(merchant) }),
     freeRounds: ({ merchant, ...query }) => promotions.freeRoundsList({ query, merchant: brandOf(merchant) }),
+    invites: ({ merchant, ...query }) => promotions.invites({ query, merchant: brandOf(merchant) }),
     grants: ({ merchant, ...query }) => promotions.grants({ query, merchant: brandOf(merchant) }),
     blocks: async ({ merchant, ...query }) => {
       const { items, next } = await promotions.blocks({ query, merchant: brandOf(merchant) });

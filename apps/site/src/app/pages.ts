@@ -1,8 +1,10 @@
+import { boardsTexts } from '@parlour/texts/load/boards';
 import { bonusesTexts } from '@parlour/texts/load/bonuses';
 import { chanceTexts } from '@parlour/texts/load/chance';
 import { chatTexts } from '@parlour/texts/load/chat';
 import { feedbackTexts } from '@parlour/texts/load/feedback';
 import { inboxTexts } from '@parlour/texts/load/inbox';
+import { inviteTexts } from '@parlour/texts/load/invite';
 import { jackpotTexts } from '@parlour/texts/load/jackpot';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import { mallTexts } from '@parlour/texts/load/mall';
@@ -67,11 +69,17 @@ const BUILT_PAGES: Record<Exclude<RouteName, LaterRouteName | 'home'>, Loader> =
     withTexts(mallTexts, withTexts(offersTexts, import('../pages/promotions/MallOrdersPage.tsx'))),
   pointHistory: () =>
     withTexts(mallTexts, withTexts(offersTexts, import('../pages/promotions/PointHistoryPage.tsx'))),
+  invite: () => withTexts(inviteTexts, import('../pages/promotions/InvitePage.tsx')),
   bonuses: () => withTexts(bonusesTexts, import('../pages/promotions/BonusesPage.tsx')),
   signIn: () => withTexts(chanceTexts, import('../pages/promotions/SignInPage.tsx')),
   tasks: () => withTexts(chanceTexts, import('../pages/promotions/TasksPage.tsx')),
   wheel: () => withTexts(chanceTexts, import('../pages/promotions/WheelPage.tsx')),
   packets: () => withTexts(chanceTexts, import('../pages/promotions/PacketsPage.tsx')),
+  boards: () =>
+    withTexts(
+      boardsTexts,
+      withTexts(chanceTexts, withTexts(lobbyTexts, import('../pages/promotions/BoardsPage.tsx'))),
+    ),
   notices: () => import('../pages/messages/NoticesPage.tsx'),
   messages: () => withTexts(inboxTexts, import('../pages/messages/MessagesPage.tsx')),
   inbox: () => withTexts(inboxTexts, import('../pages/messages/InboxPage.tsx')),

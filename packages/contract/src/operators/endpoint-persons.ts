@@ -147,5 +147,9 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.sendMallOrder': one('what a member paid for in points'),
   'promotions.finishMallOrder': one('moves nothing'),
   'promotions.refuseMallOrder': one('gives back the points that were paid'),
+  'promotions.publishBoard': two('gives its prizes'),
+  'promotions.requestInvitePlan': two('what friends cost'),
+  'promotions.approveInvite': one('within the terms that two approved'),
+  'promotions.refuseInvite': one('gives nothing'),
   'demo.switchTraffic': one('bots of a demonstration; nowhere else can they play'),
 };

@@ -5,17 +5,17 @@ import { VIP_LEVELS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 
 /** In the brand's currency. */
-const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
+export const PlanAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 /** At most two decimals, and less than what any game keeps would be wise. */
 const Percent = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/);
 
 const VipLevel = z.strictObject({
-  step: Amount.describe('Valid stake from the level below to this one; 0 for level 0'),
-  deposits: Amount.describe('What has to be deposited in the month of the rise'),
-  stepGift: Amount.describe('Once in a lifetime, for reaching it'),
-  weekGift: Amount,
-  monthGift: Amount,
-  birthdayGift: Amount,
+  step: PlanAmount.describe('Valid stake from the level below to this one; 0 for level 0'),
+  deposits: PlanAmount.describe('What has to be deposited in the month of the rise'),
+  stepGift: PlanAmount.describe('Once in a lifetime, for reaching it'),
+  weekGift: PlanAmount,
+  monthGift: PlanAmount,
+  birthdayGift: PlanAmount,
   rebate: z.record(z.enum(GAME_CATEGORIES), Percent).describe('In per cent of the valid stake'),
 });
 
@@ -23,7 +23,7 @@ const VipLevel = z.strictObject({
 export const VipPlan = z.strictObject({
   levels: z.array(VipLevel).min(1).max(VIP_LEVELS_MAX),
   rescuePercent: Percent.describe('Of what was lost of own money on a day'),
-  stakePerPoint: Amount.describe('Valid stake of own money that makes a point; 0: no points'),
+  stakePerPoint: PlanAmount.describe('Valid stake of own money that makes a point; 0: no points'),
 });
 export type VipPlan = z.infer<typeof VipPlan>;
 export type VipLevel = VipPlan['levels'][number];

@@ -13,6 +13,9 @@ export const CAPTCHA_LENGTH = { min: 1, max: 16 } as const;
 /** A name as banks write it: letters of any script, and what joins them. */
 export const PERSON_NAME = /^\p{L}[\p{L}\p{M}\s'’.·・-]*$/u;
 
+/** Banks treat two names as equal if these are: case, width and blanks do not count. */
+export const payeeKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+
 /** How long the one-time password from an operator stays valid. */
 export const ONE_TIME_PASSWORD_HOURS = 24;
 

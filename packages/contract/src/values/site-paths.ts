@@ -45,6 +45,7 @@ export const SITE_PATHS = {
   tasks: '/m/activity/tasks',
   wheel: '/m/activity/wheel',
   packets: '/m/activity/redPacket',
+  boards: '/m/activity/leaderboard',
   rewards: '/m/rewardCenter',
   mall: '/m/mall/mallHome',
   mallOrders: '/m/mall/orders',

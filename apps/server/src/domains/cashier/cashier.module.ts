@@ -83,6 +83,8 @@ export type CashierNeeds = {
 /** What the cashier offers other domains and the process. */
 export interface Cashier {
   countCards(brandId: string, memberId: string): Promise<number>;
+  /** Whether a card of the member is or was another member's too. */
+  hasSharedCard(brandId: string, memberId: string): Promise<boolean>;
   putDemoCard: Cards['putDemo'];
   /** Deposits that were credited, by when they were started: the next after an id. */
   readonly creditedDeposits: typeof listCredited;
@@ -108,6 +110,7 @@ export function createCashierModule({ payments, ...rest }: CashierNeeds): Domain
     operatorRoutes: { ...deposits.operatorRoutes, ...withdrawals.operatorRoutes },
     consoleSources: { ...consoleSources, tasks: [withdrawals.tasks, ...consoleSources.tasks] },
     countCards: withdrawals.countCards,
+    hasSharedCard: withdrawals.hasSharedCard,
     putDemoCard: withdrawals.putDemoCard,
     creditedDeposits: listCredited,
     jobs,
@@ -215,6 +218,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
     jobs: payouts.jobs,
     tasks: withdrawalsForOperators.tasks,
     countCards: cards.count,
+    hasSharedCard: cards.isShared,
     putDemoCard: cards.putDemo,
     async onCredited(tx: Tx, deposit: CreditedDeposit): Promise<void> {
       const brand = needs.brands.ofId(deposit.brandId);

@@ -57,7 +57,7 @@ import {
 } from './reconciliation/reconciliation.ts';
 import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
 import { createReturns, listPlayedTitles } from './returns/returns.ts';
-import { closedRounds, createRounds, listClosedRounds } from './rounds/rounds.ts';
+import { closedRounds, createRounds, listBrandRounds, listClosedRounds } from './rounds/rounds.ts';
 import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   createHealthNotes,
@@ -106,6 +106,8 @@ export type GamesNeeds = {
   publicScheme: string | undefined;
 };
 
+const CLOSED_ROUNDS = { listOf: listClosedRounds, within: closedRounds, ofBrand: listBrandRounds };
+
 /** What games offer other domains, the listeners and the process. */
 export interface Games {
   readonly catalogue: Pick<Catalogues, 'of' | 'announce'> & { replaceVendorTitles: TitleImport };
@@ -120,10 +122,11 @@ export interface Games {
   readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
   /** Rounds that members play for nothing, for domains that give them. */
   readonly freeRounds: FreeRounds;
-  /** Rounds that were closed, for domains that reward play: of one member, or as SQL of many in a span. */
-  readonly closedRounds: { listOf: typeof listClosedRounds; within: typeof closedRounds };
+  /** Rounds that were closed, for domains that reward play: of one member, as SQL of many, or of all in a span. */
+  readonly closedRounds: typeof CLOSED_ROUNDS;
   /** Titles on offer, their published returns, and what was staked on each since a day. */
   readonly playedTitles: typeof listPlayedTitles;
+  readonly titleNames: LobbySide['titleLookup']['names'];
   /** How many titles a member bet on between two moments. */
   titlesPlayed(brandId: string, asked: { memberId: string; fromMs: number; toMs: number }): Promise<number>;
   /** Wins on the board that another domain paid. */
@@ -169,8 +172,9 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     catalogue: lobby.catalogue,
     countReturns: returns.countAll,
     freeRounds: vendors.freeRounds,
-    closedRounds: { listOf: listClosedRounds, within: closedRounds },
+    closedRounds: CLOSED_ROUNDS,
     playedTitles: listPlayedTitles,
+    titleNames: lobby.titleLookup.names,
     titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,

@@ -8,7 +8,6 @@ import type { Passwords } from '../../credentials/passwords.ts';
 import type { DomainModule } from '../../domain-module.ts';
 import type { SessionFinder } from '../../http/calls/bind.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import type { JobKind } from '../../jobs/job.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -20,7 +19,6 @@ import { createContacts } from './contacts/contacts.ts';
 import { createHuman, type HumanSettings } from './human-check/human-check.ts';
 import { identityOperatorRoutes } from './identity.operator.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
   type ClubLabel,
   type CountryOfMember,
@@ -53,6 +51,8 @@ import {
   createUplines,
   createVisitorCodes,
   type DocumentVersions,
+  type FriendCodes,
+  type FriendRegistered,
 } from './registration/registration.ts';
 import {
   createFactorCodes,
@@ -74,6 +74,7 @@ import {
 } from './security/security.ts';
 import {
   createMemberAttempts,
+  createOverlaps,
   createSessionOpening,
   createSessions,
   createSharedPlaces,
@@ -81,6 +82,7 @@ import {
   createTickets,
   memberSessionsEnded,
   type OpenedUnder,
+  type Overlaps,
   type Sessions,
   type SharedPlaces,
   type Tickets,
@@ -93,9 +95,11 @@ import {
   createTrials,
   type DemoBots,
 } from './sign-in/sign-in.ts';
+import { sweepJob } from './sweep.service.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 export type { MemberDirectory, MemberSegments } from './members/members.ts';
+export type { FriendCodes, FriendRegistered } from './registration/registration.ts';
 
 type IdentityNeeds = {
   database: Database;
@@ -141,6 +145,8 @@ export interface Identity {
   readonly withdrawalHolds: Holds;
   /** Who else signed in from the member's browser or address. */
   sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
+  /** What a member has in common with these others. */
+  overlaps(brandId: string, memberId: string, others: readonly string[]): Promise<Overlaps>;
   /** Calls back, in every process, when sessions of a member have ended. */
   onSessionsEnded(listener: (ended: { brandId: string; memberId: string }) => void): void;
   hashPassword(password: string): Promise<string>;
@@ -152,6 +158,8 @@ export interface Identity {
   addClubLabel(read: ClubLabel): void;
   addExclusionEnds(read: ExclusionEnds): void;
   addOpened(opened: OpenedUnder): void;
+  /** Supplied by who pays for friends: whose a code is, and what follows a registration with it. */
+  addFriends(friends: { find: FriendCodes; registered: FriendRegistered }): void;
 }
 
 /**
@@ -223,20 +231,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   });
   const infos = createMemberInfos({ database, clock });
   const desk = createMemberDesk({ ...needs, sessions, attempts, personalData, holds, notices });
-  const jobs: JobKind<unknown>[] = [
-    {
-      name: 'identity.sweep',
-      maxAttempts: 5,
-      everyMs: SWEEP_EVERY_MS,
-      async inTransaction(tx) {
-        await singleUse.sweep(tx);
-        await codes.sweep(tx);
-        await sessions.sweep(tx);
-        await trials.sweep(tx);
-        await needs.attempts.sweep(tx);
-      },
-    },
-  ];
+  const jobs = [sweepJob([singleUse, codes, sessions, trials, needs.attempts])];
   return {
     members,
     directory: createMemberDirectory({ database }),
@@ -255,10 +250,15 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     paymentPasswords,
     withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
+    overlaps: createOverlaps({ database, clock, personalData }),
     addCardCounter: security.addCardCounter,
     addClubLabel: infos.addClubLabel,
     addExclusionEnds: desk.members.addExclusionEnds,
     addOpened: sessions.addOpened,
+    addFriends({ find, registered }) {
+      lines.addFriendCodes(find);
+      registration.addFriendRegistered(registered);
+    },
     findMember: (brandId, id) => findMember(database.queries, brandId, id),
     countryOfMember: createCountryOfMember({ database }),
     isActiveMember,

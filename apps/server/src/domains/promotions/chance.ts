@@ -14,6 +14,8 @@ export type PrizeGiving = {
   give(tx: Tx, gift: Gift): Promise<void>;
   /** Refuses those to whom nothing may be offered now; asked before a transaction begins. */
   requireReceiver(brand: Brand, memberId: string): Promise<void>;
+  /** The same as a question. */
+  isReceiver(brand: Brand, memberId: string): Promise<boolean>;
 };
 
 /** Who asks for a change at the console. */

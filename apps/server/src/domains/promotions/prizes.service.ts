@@ -21,6 +21,9 @@ export function createPrizes({
   rewards,
   clock,
 }: PrizeNeeds & { clock: { now(): number } }): PrizeGiving {
+  const whyNot = async (brand: Brand, memberId: string) =>
+    notFor(ALL, await audience.candidate(brand, memberId), clock.now());
+
   return {
     async give(tx, { brandId, memberId, source, cause, prize }) {
       const currency = brands.ofId(brandId)?.settings.currency;
@@ -42,8 +45,10 @@ export function createPrizes({
     },
 
     async requireReceiver(brand, memberId) {
-      const why = notFor(ALL, await audience.candidate(brand, memberId), clock.now());
+      const why = await whyNot(brand, memberId);
       if (why) throw new Refusal('offer_closed', { why });
     },
+
+    isReceiver: async (brand, memberId) => (await whyNot(brand, memberId)) === null,
   };
 }

@@ -32,7 +32,9 @@ import {
 import { createValidPlay } from './play/play.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
+import { type BoardsSide, createBoardsSide } from './promotions.boards.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
+import { createFriendsSide, type FriendsNeeds, type FriendsSide } from './promotions.friends.ts';
 import { createMallSide, type MallSide } from './promotions.mall.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
@@ -54,14 +56,16 @@ type PromotionsNeeds = ChanceNeeds & {
   limits: RateLimits;
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
-  identity: Pick<Identity, 'findMember' | 'directory'>;
-  cashier: Pick<Cashier, 'creditedDeposits'>;
+  identity: Pick<Identity, 'findMember' | 'directory' | 'overlaps'>;
+  cashier: Pick<Cashier, 'creditedDeposits'> & FriendsNeeds['cashier'];
   jobs: Pick<Jobs, 'enqueue'>;
   pictures: Messages['pictures'];
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded' | 'exclusionEnds'>;
   wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
-  games: Pick<Games, 'playedTitles' | 'catalogue' | 'freeRounds'> & PlayNeeds['games'];
+  games: Pick<Games, 'playedTitles' | 'catalogue' | 'freeRounds' | 'titleNames'> &
+    PlayNeeds['games'] &
+    ChanceNeeds['games'];
 } & Pick<PlayNeeds, 'log' | 'inbox' | 'lottery'>;
 
 /** What promotions offer other domains and the process. */
@@ -73,14 +77,22 @@ export interface Promotions {
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
-  /** Tasks, a wheel, red packets, turns, free rounds, and a mall with orders for a demonstration. */
+  /** For identity, which registers friends. */
+  readonly friends: FriendsSide['friends'];
+  /** Tasks, a wheel, red packets, turns, free rounds, friends, boards, and a mall with orders for a demonstration. */
   readonly demo: ChanceSide['demo'] &
-    MallSide['demo'] & {
+    MallSide['demo'] &
+    FriendsSide['demo'] &
+    BoardsSide['demo'] & {
       /** Joins the offers of free rounds: they wait to be claimed. */
       rounds(tx: Tx, brand: Brand, memberId: string): Promise<void>;
     };
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
+  /** Moves invitations on: waits, payments, refusals. */
+  settleInvites(): Promise<void>;
+  /** Counts closed rounds for leaderboards, and pays those that are over. */
+  countBoards(): Promise<void>;
 }
 
 /**
@@ -129,11 +141,15 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
+  const friends = createFriendsSide({ ...needs, prizes, tell });
+  const boards = createBoardsSide({ ...needs, prizes });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, rounds, chance: chance.routes }),
       ...play.routes,
       ...mall.routes,
+      ...friends.routes,
+      ...boards.routes,
     },
     operatorRoutes: {
       ...promotionsOperatorRoutes({
@@ -153,9 +169,11 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       }),
       ...play.operatorRoutes,
       ...mall.operatorRoutes,
+      ...friends.operatorRoutes,
+      ...boards.operatorRoutes,
     },
-    jobs: [rewards.lapse, simulations.job, ...chance.jobs, ...play.jobs],
-    consoleSources: { tasks: [applications.tasks, held.tasks, mall.tasks] },
+    jobs: [rewards.lapse, simulations.job, ...chance.jobs, ...play.jobs, ...friends.jobs, ...boards.jobs],
+    consoleSources: { tasks: [applications.tasks, held.tasks, mall.tasks, friends.tasks] },
     topics(live) {
       chance.topics(live);
       play.topics(live);
@@ -167,7 +185,16 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
-    demo: { ...chance.demo, ...mall.demo, rounds: joining.joinFreeRounds },
+    friends: friends.friends,
+    demo: {
+      ...chance.demo,
+      ...mall.demo,
+      ...friends.demo,
+      ...boards.demo,
+      rounds: joining.joinFreeRounds,
+    },
     closePackets: chance.closePackets,
+    settleInvites: friends.settleInvites,
+    countBoards: boards.countBoards,
   };
 }

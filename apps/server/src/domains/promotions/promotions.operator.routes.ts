@@ -5,6 +5,8 @@ import type { Blocks } from './blocks/blocks.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import { type Costs, costsFile, type Tracing } from './costs/costs.ts';
 import type { Audience, OfferMoves, OffersForOperators } from './offers/offers.ts';
+import type { BoardsSide } from './promotions.boards.ts';
+import type { FriendsSide } from './promotions.friends.ts';
 import type { MallSide } from './promotions.mall.ts';
 import type { ReturnBudget } from './returns/returns.ts';
 import type { Grants, Held } from './rewards/rewards.ts';
@@ -31,7 +33,11 @@ export function promotionsOperatorRoutes(
   needs: RouteNeeds,
 ): Omit<
   OperatorHandlers<typeof consoleContract.promotions>,
-  'vipPlan' | 'requestVipPlan' | keyof MallSide['operatorRoutes']
+  | 'vipPlan'
+  | 'requestVipPlan'
+  | keyof MallSide['operatorRoutes']
+  | keyof FriendsSide['operatorRoutes']
+  | keyof BoardsSide['operatorRoutes']
 > {
   const { offers, moves, applications, grants, chance, held, tracing, simulations } = needs;
   const { audience, blocks, returns, costs, rounds } = needs;

@@ -3,6 +3,8 @@ import type { Handlers } from '../../http/calls/call.ts';
 import type { Joining, OwnOffers } from './applications/applications.ts';
 import type { chanceRoutes } from './chance.routes.ts';
 import type { ShownOffers } from './offers/offers.ts';
+import type { BoardsSide } from './promotions.boards.ts';
+import type { FriendsSide } from './promotions.friends.ts';
 import type { MallSide } from './promotions.mall.ts';
 import type { Rewards } from './rewards/rewards.ts';
 import type { OwnFreeRounds } from './rounds/rounds.ts';
@@ -20,7 +22,14 @@ export function promotionsRoutes(
   needs: RouteNeeds,
 ): Omit<
   Handlers<typeof contract.promotions>,
-  keyof MallSide['routes'] | 'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+  | keyof MallSide['routes']
+  | 'vipLevels'
+  | 'vipStanding'
+  | 'ownBonuses'
+  | 'bonusAccount'
+  | 'cancelBonus'
+  | keyof FriendsSide['routes']
+  | keyof BoardsSide['routes']
 > {
   const { shown, own, joining, rewards, rounds, chance } = needs;
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useRepeatWhileVisible } from '../../platform/loading/useRepeatWhileVisible.ts';
 import { useSite } from '../../platform/site.ts';
-import { useRepeatWhileVisible } from './useRepeatWhileVisible.ts';
 
 const SECOND_MS = 1_000;
 

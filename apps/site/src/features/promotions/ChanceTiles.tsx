@@ -10,6 +10,8 @@ const TILES = [
   { route: ROUTES.tasks, icon: 'star' },
   { route: ROUTES.wheel, icon: 'reload' },
   { route: ROUTES.packets, icon: 'gift' },
+  { route: ROUTES.boards, icon: 'chart' },
+  { route: ROUTES.invite, icon: 'users' },
 ] as const satisfies readonly { route: (typeof ROUTES)[keyof typeof ROUTES]; icon: IconName }[];
 
 /** What there is to do every day, above the offers. */

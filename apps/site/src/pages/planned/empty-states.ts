@@ -6,7 +6,6 @@ type EmptyState = { icon: IconName; title: MessageKey; detail: MessageKey };
 
 /** What a page says whose domain is not built: true today, and no promise. */
 export const EMPTY_STATES: Record<LaterRouteName, EmptyState> = {
-  invite: { icon: 'users', title: 'agents.invite.empty', detail: 'agents.invite.emptyDetail' },
   salaryContract: {
     icon: 'contract',
     title: 'agents.salaryContract.empty',

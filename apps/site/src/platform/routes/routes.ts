@@ -118,6 +118,7 @@ const FRAMES = {
   tasks: { ...SIGNED_IN, ...BUILT, title: 'promotions.tasks.title' },
   wheel: { ...SIGNED_IN, ...BUILT, title: 'promotions.wheel.title' },
   packets: { ...SIGNED_IN, ...BUILT, title: 'promotions.packets.title' },
+  boards: { ...OWN, ...BUILT, title: 'promotions.boards.title' },
   rewards: { ...SIGNED_IN, ...BUILT, title: 'promotions.rewards.title' },
   mall: { ...OWN, ...BUILT, title: 'promotions.mall.title' },
   mallOrders: { ...SIGNED_IN, ...BUILT, title: 'promotions.mallOrders.title' },
@@ -138,7 +139,7 @@ const FRAMES = {
   presenters: { ...OWN, ...BUILT, title: 'messages.presenters.title' },
   feedback: { ...SIGNED_IN, ...BUILT, title: 'member.feedback.title' },
   push: { ...SIGNED_IN, ...BUILT, title: 'messages.push.title' },
-  invite: { ...OWN, ...LATER, title: 'agents.invite.title' },
+  invite: { ...OWN, ...BUILT, title: 'agents.invite.title' },
   salaryContract: {
     ...OWN,
     ...LATER,

@@ -66,6 +66,8 @@ export const REWARD_SOURCES = [
   'wheel',
   'packet',
   'mall',
+  'invite',
+  'board',
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

@@ -1,5 +1,6 @@
 // Made from the files of messages by `npm run generate`.
 import announcements from '../../../console/CN/announcements.json';
+import boards from '../../../console/CN/boards.json';
 import brands from '../../../console/CN/brands.json';
 import cashier from '../../../console/CN/cashier.json';
 import chance from '../../../console/CN/chance.json';
@@ -8,6 +9,7 @@ import desk from '../../../console/CN/desk.json';
 import feedback from '../../../console/CN/feedback.json';
 import frame from '../../../console/CN/frame.json';
 import games from '../../../console/CN/games.json';
+import invite from '../../../console/CN/invite.json';
 import jackpot from '../../../console/CN/jackpot.json';
 import ledger from '../../../console/CN/ledger.json';
 import library from '../../../console/CN/library.json';
@@ -31,6 +33,7 @@ import vip from '../../../console/CN/vip.json';
 
 export default {
   ...announcements,
+  ...boards,
   ...brands,
   ...cashier,
   ...chance,
@@ -39,6 +42,7 @@ export default {
   ...feedback,
   ...frame,
   ...games,
+  ...invite,
   ...jackpot,
   ...ledger,
   ...library,

@@ -1,5 +1,6 @@
 // Made from the files of messages by `npm run generate`.
 import announcements from '../../../console/EN/announcements.json';
+import boards from '../../../console/EN/boards.json';
 import brands from '../../../console/EN/brands.json';
 import cashier from '../../../console/EN/cashier.json';
 import chance from '../../../console/EN/chance.json';
@@ -8,6 +9,7 @@ import desk from '../../../console/EN/desk.json';
 import feedback from '../../../console/EN/feedback.json';
 import frame from '../../../console/EN/frame.json';
 import games from '../../../console/EN/games.json';
+import invite from '../../../console/EN/invite.json';
 import jackpot from '../../../console/EN/jackpot.json';
 import ledger from '../../../console/EN/ledger.json';
 import library from '../../../console/EN/library.json';
@@ -31,6 +33,7 @@ import vip from '../../../console/EN/vip.json';
 
 export default {
   ...announcements,
+  ...boards,
   ...brands,
   ...cashier,
   ...chance,
@@ -39,6 +42,7 @@ export default {
   ...feedback,
   ...frame,
   ...games,
+  ...invite,
   ...jackpot,
   ...ledger,
   ...library,

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { readLocal, sentAmount, writeLocal } from './chance.rules.ts';
+import { readLocal, sentAmount, writeLocal } from '../prize-form.rules.ts';
 
 type Props = { merchant: string; currency: string; onClose(): void };
 

@@ -2,7 +2,7 @@ import { Stack, TextField } from '@mui/material';
 import { PRIZE_KINDS } from '@parlour/contract/values/promotions/chance';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import type { PrizeForm } from './chance.rules.ts';
+import type { PrizeForm } from '../prize-form.rules.ts';
 
 type Props = {
   label: string;

@@ -5,7 +5,8 @@ import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { prizeFormOf, prizeOf, sentAmount, type Task } from './chance.rules.ts';
+import { prizeFormOf, prizeOf, sentAmount } from '../prize-form.rules.ts';
+import type { Task } from './chance.rules.ts';
 import { PrizeFields } from './PrizeFields.tsx';
 import { useOutcome } from './useOutcome.ts';
 

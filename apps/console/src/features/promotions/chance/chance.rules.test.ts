@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostOf, prizeFormOf, prizeOf, type Sector, sectorFormOf, sectorOf } from './chance.rules.ts';
+import { prizeFormOf, prizeOf } from '../prize-form.rules.ts';
+import { mostOf, type Sector, sectorFormOf, sectorOf } from './chance.rules.ts';
 
 const CASH: Sector = {
   weight: 1,

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
-import type { Prize } from './chance.rules.ts';
+import type { Prize } from '../prize-form.rules.ts';
 
 /** What a prize is, in words. */
 export function usePrizeWords(currency: string): (prize: Prize) => string {

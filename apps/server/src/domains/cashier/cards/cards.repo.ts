@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { cashierCard } from './cards.schema.ts';
 
 export type CardRow = typeof cashierCard.$inferSelect;
@@ -42,6 +42,26 @@ export async function findCardOnce(
     .from(cashierCard)
     .where(and(eq(cashierCard.brandId, brandId), eq(cashierCard.id, id)));
   return row;
+}
+
+/** Whether a number of the member's cards, removed or not, is or was another member's. */
+export async function hasSharedCard(queries: Queries, { brandId, memberId }: CardOwner): Promise<boolean> {
+  const own = queries
+    .select({ digest: cashierCard.numberDigest })
+    .from(cashierCard)
+    .where(and(eq(cashierCard.brandId, brandId), eq(cashierCard.memberId, memberId)));
+  const rows = await queries
+    .select({ id: cashierCard.id })
+    .from(cashierCard)
+    .where(
+      and(
+        eq(cashierCard.brandId, brandId),
+        inArray(cashierCard.numberDigest, own),
+        ne(cashierCard.memberId, memberId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** False if a member of the brand already has a card with this number. */

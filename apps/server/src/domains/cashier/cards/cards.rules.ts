@@ -1,6 +1,6 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { FieldCode } from '@parlour/contract';
-import { PERSON_NAME } from '@parlour/contract/values/identity.rules';
+import { PERSON_NAME, payeeKey } from '@parlour/contract/values/identity.rules';
 
 /** How many digits of a number are kept readable; the rest is encrypted. */
 export const CARD_LAST_DIGITS = 4;
@@ -30,8 +30,5 @@ export function readHolder(typed: string): { holder: string } | { problem: Field
   return PERSON_NAME.test(holder) ? { holder } : { problem: 'wrong_format' };
 }
 
-/** Whether a bank treats two names as equal: case, width and blanks do not count. */
-export function isSamePayee(one: string, other: string): boolean {
-  const key = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-  return key(one) === key(other);
-}
+/** Whether a bank treats two names as equal. */
+export const isSamePayee = (one: string, other: string): boolean => payeeKey(one) === payeeKey(other);

@@ -85,6 +85,42 @@ type RoundColumns = Omit<ClosedRound, 'gameCode' | 'ownStaked' | 'ownPaid'> & {
   own_paid: bigint;
 };
 
+/** Rounds of all members of a brand that were closed between two moments: a round is closed once, when it first was. */
+export async function listBrandRounds(
+  queries: Queries,
+  { brandId, currency }: Whose,
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+): Promise<(Omit<ClosedRound, 'returned'> & { memberId: string; closedAt: Date })[]> {
+  const { rows } = await queries.execute(sql`
+    select r.member_id, r.vendor, r.round, r.game_code, g.category, ${own}, c.closed_at
+    from (
+      select distinct t.brand_id, t.member_id, t.vendor, t.game_code, t.round
+      from games_transaction t
+      where t.at >= ${moment(fromMs)} and t.at < ${moment(untilMs)}
+        and t.brand_id = ${brandId}::uuid and t.currency = ${currency} and t.closes_round
+    ) as r
+    ${itsTitle}
+    ${wholeRound}
+    cross join lateral (
+      select min(t.at) as closed_at
+      from games_transaction t
+      where t.round = r.round and t.member_id = r.member_id and t.closes_round
+        and (t.brand_id, t.vendor, t.game_code) is not distinct from (r.brand_id, r.vendor, r.game_code)
+    ) as c
+    where c.closed_at >= ${moment(fromMs)} and s.staked > 0
+    order by c.closed_at, r.vendor, r.round, r.game_code, r.member_id`);
+  return (rows as (RoundColumns & { member_id: string; closed_at: Date | string })[]).map(
+    ({ game_code, own_staked, own_paid, member_id, closed_at, returned: _returned, ...round }) => ({
+      ...round,
+      memberId: member_id,
+      gameCode: game_code,
+      ownStaked: own_staked,
+      ownPaid: own_paid,
+      closedAt: new Date(closed_at),
+    }),
+  );
+}
+
 /**
  * As SQL: rounds of many members that closed in a span, for a statement that adds them up. Columns `member_id`,
  * `category`, `staked`, `own_staked`, `paid`, `own_paid`, a row for each round.

@@ -12,6 +12,8 @@ export interface MemberDirectory {
   describe(brandId: string, ids: readonly string[]): Promise<Map<string, MemberName>>;
   /** By id, whole account or customer number; a prefix finds nobody. */
   find(brandId: string, typed: string): Promise<MemberName | undefined>;
+  /** When each proved their phone; who did not is absent. */
+  phonesProved(brandId: string, ids: readonly string[]): Promise<Map<string, Date>>;
   /** Many at once, by what they have in common. */
   readonly segments: MemberSegments;
 }
@@ -24,6 +26,13 @@ export function createMemberDirectory({ database }: { database: Database }): Mem
     async describe(brandId, ids) {
       const members = await listMembersById(queries, brandId, [...new Set(ids)]);
       return new Map(members.map((member) => [member.id, nameOf(member)]));
+    },
+
+    async phonesProved(brandId, ids) {
+      const members = await listMembersById(queries, brandId, [...new Set(ids)]);
+      return new Map(
+        members.flatMap(({ id, mobileVerifiedAt }) => (mobileVerifiedAt ? [[id, mobileVerifiedAt]] : [])),
+      );
     },
 
     async find(brandId, typed) {

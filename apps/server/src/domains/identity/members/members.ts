@@ -22,6 +22,7 @@ export {
   findMemberByAccount,
   findMemberByMobile,
   listDemoAccounts,
+  listMembersById,
   lockMember,
   type Member,
   type MemberKey,

@@ -45,6 +45,12 @@ export type DocumentVersions = {
     language: Language,
   ): OwnPage | null | Promise<OwnPage | null>;
 };
+/** Told of a friend's registration, in its transaction. */
+export type FriendRegistered = (
+  tx: Tx,
+  friend: { brandId: string; memberId: string; inviterId: string },
+) => Promise<void>;
+
 type OwnPage = NonNullable<OwnPages[ConsentDocument]>;
 
 type RegistrationNeeds = {
@@ -133,7 +139,13 @@ export function createRegistration(needs: RegistrationNeeds) {
     );
   }
 
+  let onFriend: FriendRegistered = async () => {};
+
   return {
+    addFriendRegistered(listener: FriendRegistered): void {
+      onFriend = listener;
+    },
+
     async register(
       visit: Visit,
       payload: RegistrationPayload,
@@ -143,7 +155,7 @@ export function createRegistration(needs: RegistrationNeeds) {
       const { values, mobile } = await form.read(visit, payload, method);
       if (values.username !== undefined && (await isNameTaken(brand.id, values.username)))
         throw new Refusal('username_taken');
-      const line = await lines.find(brand.id, values);
+      const { isFriend, ...line } = await lines.find(brand.id, values, payload.affiliateCode);
       const proof = mobile ? await proofs.prove(visit, mobile, { method, given: payload }) : null;
       if (mobile && !proof) await refuseTakenMobile(brand.id, mobile);
       await countRegistration(visit);
@@ -167,6 +179,8 @@ export function createRegistration(needs: RegistrationNeeds) {
           registerUrl: isUnreadable(payload.registerUrl) ? '' : payload.registerUrl,
         });
         await keepConsents(tx, visit, { member: made, agreed });
+        if (isFriend && line.recommenderId)
+          await onFriend(tx, { brandId: brand.id, memberId: made.id, inviterId: line.recommenderId });
         await social.link(tx, visit, { member: made, socialTicket: payload.socialTicket, isNew: true });
         return {
           member: made,

@@ -63,3 +63,59 @@ export async function listOthersAtAddress(
     .limit(limit);
   return rows.map(({ account }) => account);
 }
+
+/** Whether another account that plays for money was ever opened in a browser of this one. */
+export async function hasSharedBrowser(
+  queries: Queries,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<boolean> {
+  const own = queries
+    .select({ deviceHash: identityDevice.deviceHash })
+    .from(identityDevice)
+    .where(and(eq(identityDevice.brandId, brandId), eq(identityDevice.memberId, memberId)));
+  const rows = await queries
+    .select({ id: identityMember.id })
+    .from(identityDevice)
+    .innerJoin(
+      identityMember,
+      and(eq(identityMember.brandId, identityDevice.brandId), eq(identityMember.id, identityDevice.memberId)),
+    )
+    .where(
+      and(
+        eq(identityDevice.brandId, brandId),
+        inArray(identityDevice.deviceHash, own),
+        ne(identityDevice.memberId, memberId),
+        inArray(identityMember.type, REAL_MONEY_TYPES),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether one of these others signed in from an address of the member. */
+export async function hasSharedAddress(
+  queries: Queries,
+  {
+    brandId,
+    memberId,
+    others,
+    sinceId,
+  }: { brandId: string; memberId: string; others: readonly string[]; sinceId: string },
+): Promise<boolean> {
+  if (others.length === 0) return false;
+  const signedIn = and(
+    eq(identityLogin.brandId, brandId),
+    gte(identityLogin.id, sinceId),
+    eq(identityLogin.isSuccess, true),
+  );
+  const own = queries
+    .select({ ip: identityLogin.ip })
+    .from(identityLogin)
+    .where(and(signedIn, eq(identityLogin.memberId, memberId)));
+  const rows = await queries
+    .select({ id: identityLogin.id })
+    .from(identityLogin)
+    .where(and(signedIn, inArray(identityLogin.memberId, [...others]), inArray(identityLogin.ip, own)))
+    .limit(1);
+  return rows.length > 0;
+}

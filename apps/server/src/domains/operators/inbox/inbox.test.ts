@@ -60,6 +60,7 @@ test('tasks are those the operator can do: approvals that others asked for', asy
       { kind: 'overdue_draws', count: 0 },
       { kind: 'promotion_applications', count: 0 },
       { kind: 'mall_orders', count: 0 },
+      { kind: 'invite_reviews', count: 0 },
     ],
     total: 0,
   });
@@ -234,6 +235,7 @@ describe('the live channel', () => {
         { kind: 'overdue_draws' },
         { kind: 'promotion_applications' },
         { kind: 'mall_orders' },
+        { kind: 'invite_reviews' },
       ],
     });
     await app.database.queries.execute(`delete from operators_grant where operator_id = '${id}'`);

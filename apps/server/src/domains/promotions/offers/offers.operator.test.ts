@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeMallItem, makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.factory.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
+import { triesOfFriends } from '../../../testing/promotions/friends-on-record.ts';
 import { addBuyer, putItem } from '../../../testing/promotions/mall.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -237,6 +238,7 @@ test('operators decide applications, trace grants, and everything they change is
     ...(await triesOfChance()),
     ...(await triesOfDesk(draft)),
     ...(await triesOfMall()),
+    ...(await triesOfFriends(app, { write, decide: offers.money })),
     'promotions.requestVipPlan': () =>
       write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, rescuePercent: '4' } }),
   };

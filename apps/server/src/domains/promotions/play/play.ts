@@ -3,4 +3,5 @@
 export { type Counting, createCounting } from './counting.service.ts';
 export { type FiguresWanted, figuresOf, listPlayOfDay } from './figures.repo.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
+export { promotionsPlayDay } from './play.schema.ts';
 export { createValidPlay, type ValidPlay } from './valid-play.service.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
+import { useRepeatWhileVisible } from '../../../platform/loading/useRepeatWhileVisible.ts';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
 import { useSite } from '../../../platform/site.ts';
 import { isRunning } from '../deposit-states.rules.ts';
 import { findPayment } from '../find-payment.ts';
 import { depositPath } from '../paths.rules.ts';
-import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
 
 /** Often enough for a waiting member to see the change. */
 const LOOK_EVERY_MS = 3_000;

@@ -1,10 +1,10 @@
 import { Skeleton } from '@parlour/ui';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
+import { useRepeatWhileVisible } from '../../../platform/loading/useRepeatWhileVisible.ts';
 import { useSite } from '../../../platform/site.ts';
 import { findPayment } from '../find-payment.ts';
 import { NoSuchPayment } from '../NoSuchPayment.tsx';
-import { useRepeatWhileVisible } from '../useRepeatWhileVisible.ts';
 import { useScrollToTop } from '../useScrollToTop.ts';
 import { isRunning } from '../withdrawal-states.rules.ts';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';

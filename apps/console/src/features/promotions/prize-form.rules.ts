@@ -1,0 +1,36 @@
+import type { ConsoleClient } from '@parlour/client/console';
+import { readDecimal, writeDecimal } from '@parlour/money';
+
+export type Prize = Awaited<ReturnType<ConsoleClient['promotions']['taskList']>>['items'][number]['prize'];
+
+/** A prize as it is typed: one field for its kind, one for how much. */
+export type PrizeForm = { kind: Prize['kind']; typed: string };
+
+const MINUTE_MS = 60_000;
+
+export function prizeFormOf(prize: Prize | null): PrizeForm {
+  if (!prize || prize.kind === 'nothing') return { kind: 'nothing', typed: '' };
+  return { kind: prize.kind, typed: prize.kind === 'cash' ? prize.amount : String(prize.count) };
+}
+
+/** What the server refuses is sent as it is, so that it says so at the field. */
+export function prizeOf({ kind, typed }: PrizeForm): Prize {
+  if (kind === 'nothing') return { kind };
+  if (kind === 'cash') return { kind, amount: sentAmount(typed) };
+  return { kind, count: sentCount(typed) };
+}
+
+export function sentAmount(typed: string): string {
+  const parts = readDecimal(typed.trim());
+  return parts === null ? typed.trim() : writeDecimal(parts);
+}
+
+export const sentCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : -1);
+
+/** For the browser's own field, on the browser's clock. */
+export function writeLocal(atMs: number): string {
+  const shifted = atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS;
+  return new Date(shifted).toISOString().slice(0, 16);
+}
+
+export const readLocal = (typed: string): number => Date.parse(typed) || 0;
