@@ -106,6 +106,14 @@ export type { PromotionBlock } from './promotions/blocks.operator.ts';
 export type { OperatorBoard } from './promotions/boards.operator.ts';
 export { type Board, BoardDocument, type OwnPlace } from './promotions/boards.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
+export type { OperatorPacket } from './promotions/chance/packets.operator.ts';
+export type { DrawnPacket, Packet } from './promotions/chance/packets.ts';
+export type { Prize } from './promotions/chance/prize.ts';
+export type { SignIn } from './promotions/chance/sign-in.ts';
+export type { OperatorTask, Task } from './promotions/chance/tasks.operator.ts';
+export type { MemberTask } from './promotions/chance/tasks.ts';
+export type { WheelSector, WheelVersion } from './promotions/chance/wheel.operator.ts';
+export type { Wheel, WheelTurn } from './promotions/chance/wheel.ts';
 export type { CategoryReturn, CostReport, PromotionSettings } from './promotions/costs.operator.ts';
 export { type BonusTerms, type Gift, OfferDocument } from './promotions/document.ts';
 export type { OperatorGrant } from './promotions/grants.operator.ts';
@@ -114,9 +122,6 @@ export type { InviteFriend, InvitePlan } from './promotions/invite.ts';
 export { MallAddress, type MallCredit, MallDocument, type MallText } from './promotions/mall.document.ts';
 export type { OperatorMallItem, OperatorMallOrder } from './promotions/mall.operator.ts';
 export type { MallItem, MallOrder, PointEntry } from './promotions/mall.ts';
-export type { OperatorPacket } from './promotions/packets.operator.ts';
-export type { DrawnPacket, Packet } from './promotions/packets.ts';
-export type { Prize } from './promotions/prize.ts';
 export type {
   OfferSummary,
   OperatorApplication,
@@ -125,13 +130,8 @@ export type {
 export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
 export type { OperatorRounds } from './promotions/rounds.operator.ts';
 export type { OwnRounds, RoundsGame, RoundsTerms } from './promotions/rounds.ts';
-export type { SignIn } from './promotions/sign-in.ts';
 export type { Simulation } from './promotions/simulation.operator.ts';
-export type { OperatorTask, Task } from './promotions/tasks.operator.ts';
-export type { MemberTask } from './promotions/tasks.ts';
 export type { VipLevel, VipPlan, VipStanding } from './promotions/vip.ts';
-export type { WheelSector, WheelVersion } from './promotions/wheel.operator.ts';
-export type { Wheel, WheelTurn } from './promotions/wheel.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';
 export * from './system/brand-guards.ts';

@@ -9,7 +9,7 @@ import { TITLE_MAX } from '../values/messages/messages.rules.ts';
 import { BOARD_PRIZES_MAX, BOARD_TITLES_MAX } from '../values/promotions/boards.rules.ts';
 import { BOARD_MEASURES, BOARD_STATES } from '../values/promotions/boards.ts';
 import { Currency, Money } from '../wallet/parts.ts';
-import { Prize } from './prize.ts';
+import { Prize } from './chance/prize.ts';
 
 /** A board as two operators agree on it; once published it never changes. */
 export const BoardDocument = z.strictObject({

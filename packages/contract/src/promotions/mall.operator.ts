@@ -7,8 +7,8 @@ import { Text } from '../text.ts';
 import { CARRIER_LENGTH, MALL_STOCK_MAX, TRACKING_LENGTH } from '../values/promotions/mall.rules.ts';
 import { MALL_CANCELLERS, MALL_KINDS, MALL_ORDER_STATES } from '../values/promotions/mall.ts';
 import { Currency } from '../wallet/parts.ts';
+import { Outcome } from './chance/outcome.ts';
 import { MallAddress, MallDocument } from './mall.document.ts';
-import { Outcome } from './outcome.ts';
 
 const OperatorMallItem = z.object({
   id: Id,

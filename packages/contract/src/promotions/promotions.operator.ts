@@ -14,7 +14,7 @@ import {
   SIMULATION_STATES,
 } from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
-import { chanceOperatorEndpoints } from './chance.operator.ts';
+import { chanceOperatorEndpoints } from './chance/chance.operator.ts';
 import { Gift, OfferDocument } from './document.ts';
 import { roundsOperatorEndpoints } from './rounds.operator.ts';
 import { Simulation } from './simulation.operator.ts';

@@ -15,7 +15,7 @@ import {
   REWARD_STATES,
 } from '../values/promotions/promotions.ts';
 import { Currency, Money } from '../wallet/parts.ts';
-import { chanceEndpoints } from './chance.ts';
+import { chanceEndpoints } from './chance/chance.ts';
 import { BonusTerms, Gift } from './document.ts';
 import { RoundsGame, RoundsTerms, roundsEndpoints } from './rounds.ts';
 

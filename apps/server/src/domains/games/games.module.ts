@@ -23,6 +23,7 @@ import { gamesConsoleSources } from './console-sources.service.ts';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds.ts';
 import { createLobbySide, type LobbySide } from './games.lobby.ts';
 import { gamesOperatorRoutes } from './games.operator.ts';
+import { createReconciling } from './games.reconciling.ts';
 import { createHeldWins } from './held-wins/held-wins.ts';
 import {
   createJackpotDraws,
@@ -50,21 +51,14 @@ import {
   createVendorWallet,
   type GameSessions,
 } from './play/play.ts';
-import {
-  createComparison,
-  createReconciliationsForOperators,
-  createVendorReconciliations,
-} from './reconciliation/reconciliation.ts';
-import { reconciliationOperatorRoutes } from './reconciliation.operator.routes.ts';
 import { createReturns, listPlayedTitles } from './returns/returns.ts';
-import { closedRounds, createRounds, listBrandRounds, listClosedRounds } from './rounds/rounds.ts';
+import { CLOSED_ROUNDS, createRounds } from './rounds/rounds.ts';
 import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   createHealthNotes,
   createHouse,
   createVendorCalls,
   createVendorConnecting,
-  createVendorReports,
   createVendors,
   type House,
   type HouseVendor,
@@ -105,8 +99,6 @@ export type GamesNeeds = {
   /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
 };
-
-const CLOSED_ROUNDS = { listOf: listClosedRounds, within: closedRounds, ofBrand: listBrandRounds };
 
 /** What games offer other domains, the listeners and the process. */
 export interface Games {
@@ -150,7 +142,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   const vendors = createVendorSide(needs, { ...lobby, ...jackpot, house });
   const matches = createMatches({ ...needs, catalogues: lobby.catalogue, audit });
   const { vendorWallet, vendors: directory, sessions, connecting, close } = vendors;
-  const reconciling = createReconciling(needs, directory);
+  const reconciling = createReconciling({ ...needs, vendors: directory });
   const routes: Handlers<typeof contract.games> = {
     ...lobby.routes,
     ...vendors.routes,
@@ -290,17 +282,3 @@ function createVendorSide(
 type VendorSideNeeds = Pick<LobbySide, 'titleLookup' | 'catalogue'> & JackpotOffers & { house: House };
 type JackpotOffers = { terms: JackpotTerms; offers: Pick<JackpotSetups, 'joinDemo'> };
 type LaunchRoutes = Pick<Handlers<typeof contract.games>, 'launchGame'>;
-
-/** The daily comparison with vendors' reports. */
-function createReconciling(needs: GamesNeeds, vendors: Vendors) {
-  const { audit, people, tellTasks } = needs.operators;
-  const compare = createComparison({ ...needs, askForReport: createVendorReports(needs) });
-  const reconciliations = createVendorReconciliations({ ...needs, vendors, compare, tellTasks });
-  const told = { people, audit, tellTasks };
-  const forOperators = createReconciliationsForOperators({ ...needs, ...told, vendors, reconciliations });
-  return {
-    job: reconciliations.job,
-    tasks: forOperators.tasks,
-    operatorRoutes: reconciliationOperatorRoutes(forOperators),
-  };
-}

@@ -154,3 +154,6 @@ export function closedRounds(
     ${wholeRound}
   )`;
 }
+
+/** Of one member, as SQL of many, or of all of a brand. */
+export const CLOSED_ROUNDS = { listOf: listClosedRounds, within: closedRounds, ofBrand: listBrandRounds };

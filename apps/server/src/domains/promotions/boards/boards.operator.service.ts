@@ -27,7 +27,6 @@ type DeskNeeds = {
   pictures: Pick<Messages['pictures'], 'describe'>;
   boards: Pick<Boards, 'rankedOf'>;
 };
-export type BoardsForOperators = ReturnType<typeof createBoardsForOperators>;
 
 /** Leaderboards as operators publish them, two for each. */
 export function createBoardsForOperators(needs: DeskNeeds) {

@@ -31,7 +31,6 @@ type DeskNeeds = {
   progress: InviteProgress;
   tell(member: { brandId: string; memberId: string }): void;
 };
-export type InvitesForOperators = ReturnType<typeof createInvitesForOperators>;
 
 /** What each decision may be about, and where it leads. */
 const DECISIONS = {

@@ -36,7 +36,6 @@ type InviteNeeds = {
   /** Open pages of the member ask again. */
   tell(member: { brandId: string; memberId: string }): void;
 };
-export type Invites = ReturnType<typeof createInvites>;
 
 /** Members and the friends they bring. */
 export function createInvites(needs: InviteNeeds) {

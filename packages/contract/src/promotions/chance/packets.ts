@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Moment } from '../lists.ts';
-import { PACKET_STATES } from '../values/promotions/chance.ts';
-import { Currency, Money } from '../wallet/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, Moment } from '../../lists.ts';
+import { PACKET_STATES } from '../../values/promotions/chance.ts';
+import { Currency, Money } from '../../wallet/parts.ts';
 import { Hash } from './wheel.ts';
 
 const Place = z.number().int().min(1);

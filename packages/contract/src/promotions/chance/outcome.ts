@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../lists.ts';
+import { Id } from '../../lists.ts';
 
 /** Done at once, or waiting for a second person. */
 export const Outcome = z.discriminatedUnion('outcome', [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, Moment, Reason } from '../lists.ts';
-import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { TASK_KINDS } from '../values/promotions/chance.ts';
-import { Currency, Money } from '../wallet/parts.ts';
+import { Id, Moment, Reason } from '../../lists.ts';
+import { operatorEndpoint } from '../../operators/operator-endpoint.ts';
+import { TASK_KINDS } from '../../values/promotions/chance.ts';
+import { Currency, Money } from '../../wallet/parts.ts';
 import { Outcome } from './outcome.ts';
 import { Prize } from './prize.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, Moment, Reason } from '../lists.ts';
-import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { PACKET_SHARES_MAX, PACKET_SHARES_MIN } from '../values/promotions/chance.rules.ts';
-import { PACKET_STATES } from '../values/promotions/chance.ts';
-import { Currency, Money } from '../wallet/parts.ts';
+import { Id, Moment, Reason } from '../../lists.ts';
+import { operatorEndpoint } from '../../operators/operator-endpoint.ts';
+import { PACKET_SHARES_MAX, PACKET_SHARES_MIN } from '../../values/promotions/chance.rules.ts';
+import { PACKET_STATES } from '../../values/promotions/chance.ts';
+import { Currency, Money } from '../../wallet/parts.ts';
 import { Hash } from './wheel.ts';
 
 const OperatorPacket = z.object({

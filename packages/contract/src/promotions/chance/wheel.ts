@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Moment } from '../lists.ts';
-import { Text } from '../text.ts';
-import { CLIENT_SEED_MAX, WEIGHT_MAX } from '../values/promotions/chance.rules.ts';
-import { Currency } from '../wallet/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, Moment } from '../../lists.ts';
+import { Text } from '../../text.ts';
+import { CLIENT_SEED_MAX, WEIGHT_MAX } from '../../values/promotions/chance.rules.ts';
+import { Currency } from '../../wallet/parts.ts';
 import { Prize } from './prize.ts';
 
 export const Hash = z.string().regex(/^[0-9a-f]{64}$/);

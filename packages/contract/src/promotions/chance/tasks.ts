@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, Moment } from '../lists.ts';
-import { TASK_KINDS, TASK_STATES } from '../values/promotions/chance.ts';
-import { Currency, Day, Money } from '../wallet/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, Moment } from '../../lists.ts';
+import { TASK_KINDS, TASK_STATES } from '../../values/promotions/chance.ts';
+import { Currency, Day, Money } from '../../wallet/parts.ts';
 import { Prize } from './prize.ts';
 
 const MemberTask = z.object({

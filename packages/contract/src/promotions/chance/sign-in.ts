@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Moment } from '../lists.ts';
-import { SIGN_IN_POINTS } from '../values/promotions/chance.rules.ts';
-import { Day } from '../wallet/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Moment } from '../../lists.ts';
+import { SIGN_IN_POINTS } from '../../values/promotions/chance.rules.ts';
+import { Day } from '../../wallet/parts.ts';
 
 const SignIn = z.object({
   day: Day,

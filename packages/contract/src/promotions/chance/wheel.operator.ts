@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Moment, Reason } from '../lists.ts';
-import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { SECTORS_MAX, SECTORS_MIN, STOCK_MAX, WEIGHT_MAX } from '../values/promotions/chance.rules.ts';
-import { Currency } from '../wallet/parts.ts';
+import { Moment, Reason } from '../../lists.ts';
+import { operatorEndpoint } from '../../operators/operator-endpoint.ts';
+import { SECTORS_MAX, SECTORS_MIN, STOCK_MAX, WEIGHT_MAX } from '../../values/promotions/chance.rules.ts';
+import { Currency } from '../../wallet/parts.ts';
 import { Outcome } from './outcome.ts';
 import { Prize } from './prize.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PRIZE_COUNT_MAX } from '../values/promotions/chance.rules.ts';
-import { Money } from '../wallet/parts.ts';
+import { PRIZE_COUNT_MAX } from '../../values/promotions/chance.rules.ts';
+import { Money } from '../../wallet/parts.ts';
 
 const Count = z.number().int().min(1).max(PRIZE_COUNT_MAX);
 
