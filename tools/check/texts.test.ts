@@ -36,6 +36,9 @@ const CONSOLE_CODES = [
   'applications.state.a',
   'vip.field.a',
   'chance.kind.a',
+  'costs.figure.a',
+  'mall.act.a',
+  'invite.sign.a',
   'ra.a',
 ];
 
@@ -228,6 +231,8 @@ function problemsOf({ messages = [], code = [], refusals = NO_REFUSALS }: Partia
     'push.topic.money.name',
     'offers.label.join',
     'bonuses.state.active',
+    'mall.kind.goods',
+    'invite.state.invited',
   ];
   const pages = (language: string) => ({
     language,

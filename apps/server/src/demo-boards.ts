@@ -8,9 +8,6 @@ import { drawPicture } from './demo-pictures.ts';
 import type { Modules } from './modules.ts';
 import type { Brand } from './tenancy/brand.ts';
 
-/** Shown as wide as a phone. */
-const PICTURE_WIDTH = 900;
-
 type DemoBoard = Pick<BoardDocument, 'measure' | 'categories'> & {
   titles: Record<Language, string>;
   picture: string;
@@ -78,11 +75,7 @@ export async function seedDemoBoards(
     points,
     ...rest
   } of BOARDS) {
-    const { digest } = await messages.pictures.keep(
-      brand,
-      await drawPicture(join(folder, picture), PICTURE_WIDTH),
-      null,
-    );
+    const { digest } = await messages.pictures.keep(brand, await drawPicture(join(folder, picture)), null);
     const startsAt = clock.now() + startsInHours * HOUR_MS;
     const prizes: Prize[] = [
       ...cashUnits.map((units): Prize => ({ kind: 'cash', amount: money(units) })),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-const PICTURE_WIDTH = 1_500;
+/** Twice as wide as a phone. */
+const PICTURE_WIDTH = 900;
 
 /** A drawing of a demo brand as an operator would upload it. */
 export async function drawPicture(file: string, width = PICTURE_WIDTH): Promise<Buffer> {

@@ -2,18 +2,23 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reward } from '@parlour/contract';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDemoAccounts, seedDemo, seedDemoMembers, seedDemoOperators } from './demo.ts';
 import { findProject } from './project.ts';
 import { openBrowser } from './testing/members.ts';
-import { startTestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const BRANDS = findProject(import.meta.dirname).brands;
 
+let everyBrand: TestApp;
+beforeAll(async () => {
+  everyBrand = await startTestApp({ brands: [] });
+  expect(await seedDemo(everyBrand.modules, { ...everyBrand, folder: BRANDS })).toBe(3);
+});
+afterAll(() => everyBrand.close());
+
 test('the demo brands are three companies: by currency, zone, age, language and look', async () => {
-  const { modules, database, clock, close } = await startTestApp({ brands: [] });
-  expect(await seedDemo(modules, { database, clock, folder: BRANDS })).toBe(3);
-  const told = modules.system.brands
+  const told = everyBrand.modules.system.brands
     .all()
     .map(({ settings: { merchantCode, currency, timeZone, minimumAge, defaultLanguage, theme } }) => [
       merchantCode,
@@ -28,7 +33,6 @@ test('the demo brands are three companies: by currency, zone, age, language and 
     ['lantern', 'VND', 'Asia/Ho_Chi_Minh', 18, 'VI', 'dark'],
     ['perlas', 'PHP', 'Asia/Manila', 21, 'TY', 'light'],
   ]);
-  await close();
 });
 
 test('a folder without a brand.json, or a loose file, is no brand; a second seed changes nothing', async () => {
@@ -78,13 +82,11 @@ test('the demo members can log in, are seeded once, and only one of them was nev
 });
 
 test('a demo member of each brand has messages in its languages, and free rounds to claim', async () => {
-  const app = await startTestApp({ brands: [] });
-  await seedDemo(app.modules, { ...app, folder: BRANDS });
-  await seedDemoMembers(app.modules, { ...app, folder: BRANDS });
+  await seedDemoMembers(everyBrand.modules, { ...everyBrand, folder: BRANDS });
   const languages: unknown[] = [];
-  for (const { settings } of app.modules.system.brands.all()) {
+  for (const { settings } of everyBrand.modules.system.brands.all()) {
     const { merchantCode: merchant, defaultLanguage: language } = settings;
-    const browser = openBrowser(app, { merchant });
+    const browser = openBrowser(everyBrand, { merchant });
     await browser.login('mary01');
     const { items } = (await browser.call('/wps/relay/MCSFE_getInboxMessages', { headers: { language } }))
       .value as { items: { language: string }[] };
@@ -97,5 +99,4 @@ test('a demo member of each brand has messages in its languages, and free rounds
     ['lantern', 'VI', 'VI', 'VI'],
     ['perlas', 'TY', 'TY', 'TY'],
   ]);
-  await app.close();
 });

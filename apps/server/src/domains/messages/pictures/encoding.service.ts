@@ -25,16 +25,17 @@ export async function encodeAnew(bytes: Buffer, { widthsFor, formats }: Wanted):
     const isAccepted = format === 'png' || format === 'jpeg';
     if (!isAccepted || autoOrient.height > autoOrient.width * HEIGHT_PER_WIDTH_MAX) throw uploadRejected();
     const widths = widthsFor(autoOrient.width);
-    const files: PictureFile[] = [];
-    for (const width of widths)
-      for (const kind of formats) {
-        const sized = open().autoOrient().resize({ width });
-        const options = { quality: QUALITY[kind] };
-        // JPEG has no transparency: what was see-through is white.
-        const encoded =
-          kind === 'webp' ? sized.webp(options) : sized.flatten({ background: '#fff' }).jpeg(options);
-        files.push({ name: fileName(width, kind), content: await encoded.toBuffer() });
-      }
+    const encode = async (width: number, kind: PictureFormat): Promise<PictureFile> => {
+      const sized = open().autoOrient().resize({ width });
+      const options = { quality: QUALITY[kind] };
+      // JPEG has no transparency: what was see-through is white.
+      const encoded =
+        kind === 'webp' ? sized.webp(options) : sized.flatten({ background: '#fff' }).jpeg(options);
+      return { name: fileName(width, kind), content: await encoded.toBuffer() };
+    };
+    const files = await Promise.all(
+      widths.flatMap((width) => formats.map((format) => encode(width, format))),
+    );
     const width = Math.max(...widths);
     return { width, height: Math.round((autoOrient.height * width) / autoOrient.width), files };
   } catch {
