@@ -18,14 +18,13 @@ test('who asks cannot approve, somebody else can, and the one-time password is t
 
   const other = await openConsole();
   await signIn(other, 'admin2', new URL(page.url()).pathname);
-  // Another journey may briefly have a request waiting as well.
+  // Orders of the demonstration wait as well.
   await expect(other.getByRole('button', { name: /tasks? (is|are) waiting/ })).toBeVisible();
   await other.getByRole('button', { name: 'Approve' }).click();
   await confirmWithoutClosing(other);
   await expect(other.getByRole('dialog', { name: 'Shown this once' })).toBeVisible();
   await other.getByRole('button', { name: 'Done' }).click();
   await expect(other.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'No tasks waiting' })).toBeVisible({ timeout: 60_000 });
 });
 
 async function createOperator(page: Page, name: string): Promise<void> {

@@ -105,6 +105,7 @@ test('the pages of members have no serious barrier, dark and light', async ({ pa
 async function lookAround(page: Page, how: { isFurtherLook: boolean }): Promise<void> {
   await openInConsole(page, '/members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
+  await page.getByLabel('Account, nickname, number, mobile').fill('mary01');
   const member = page.getByRole('link', { name: 'mary01' });
   await expect(member).toBeVisible();
   expect(await findSeriousViolations(page, how)).toEqual([]);

@@ -29,6 +29,7 @@ test.describe('the member centre', () => {
       '/m/myAccount/index',
       '/m/limits',
       '/m/rewardCenter',
+      '/m/mall/mallHome',
       '/m/securityCenter',
       '/m/notifications',
       '/m/feedback',

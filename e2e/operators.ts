@@ -44,10 +44,12 @@ async function keepSession(page: Page, name: DemoOperator): Promise<void> {
 const TOKEN = 'PARLOUR_CONSOLE_TOKEN';
 
 /** Members and money belong to one brand; an operator of several chooses it at the top. */
-export async function chooseHarbor(page: Page): Promise<void> {
+export async function chooseBrand(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: /Switch brand/ }).click();
-  await page.getByRole('menuitem', { name: /Harbor/ }).click();
+  await page.getByRole('menuitem', { name }).click();
 }
+
+export const chooseHarbor = (page: Page): Promise<void> => chooseBrand(page, /Harbor/);
 
 /** Every change is confirmed with a reason. */
 export async function confirmWith(page: Page, button: string, reason: string): Promise<void> {

@@ -56,7 +56,7 @@ test('records are filtered by kind and day, opened, copied and saved', async ({ 
   const given = main.getByRole('button', { name: /Credit adjustment/ });
   await expect(given.last()).toContainText('+¥1,888.00');
 
-  await choose(page, 'Type', 'Bonuses');
+  await choose(page, 'Type', 'Transfers');
   await expect(main.getByText('Nothing in this period')).toBeVisible();
   await main.getByRole('button', { name: 'Show the last 30 days' }).click();
   await expect(given.last()).toBeVisible();
