@@ -16,6 +16,7 @@ test('money is given by two persons, stands in the statement, and the books are 
   await signIn(page, 'finance1', '/members');
   await chooseHarbor(page);
   await page.getByLabel('Account, nickname, number, mobile').fill('mary01');
+  await expect(page).toHaveURL(/mary01/);
   await page.getByRole('link', { name: 'mary01' }).click();
   await page.getByRole('link', { name: 'Money' }).click();
   await page.getByRole('button', { name: 'Adjust' }).click();

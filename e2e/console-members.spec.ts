@@ -106,6 +106,7 @@ async function lookAround(page: Page, how: { isFurtherLook: boolean }): Promise<
   await openInConsole(page, '/members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
   await page.getByLabel('Account, nickname, number, mobile').fill('mary01');
+  await expect(page).toHaveURL(/mary01/);
   const member = page.getByRole('link', { name: 'mary01' });
   await expect(member).toBeVisible();
   expect(await findSeriousViolations(page, how)).toEqual([]);

@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
@@ -12,22 +12,31 @@ const TYPING_MS = 300;
 
 type TextProps = { source: string; label: string; width?: number; type?: 'search' | 'text' };
 
-/** A text filter, applied after a pause in typing. */
+/**
+ * A text filter, applied after a pause in typing, or when it is left: applied later, it would bring somebody back who has
+ * followed a link meanwhile.
+ */
 export function TextFilter({ source, label, width = 240, type = 'text' }: TextProps) {
   const { filterValues, setFilters } = useListContext();
   const applied = String(filterValues[source] ?? '');
   const [value, setValue] = useState(applied);
   useEffect(() => setValue(applied), [applied]);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function apply(): void {
+    clearTimeout(waiting.current);
+    if (value !== applied) setFilters({ ...filterValues, [source]: value });
+  }
   useEffect(() => {
     if (value === applied) return undefined;
-    const timer = setTimeout(() => setFilters({ ...filterValues, [source]: value }), TYPING_MS);
-    return () => clearTimeout(timer);
+    waiting.current = setTimeout(() => setFilters({ ...filterValues, [source]: value }), TYPING_MS);
+    return () => clearTimeout(waiting.current);
   }, [value, applied, source, filterValues, setFilters]);
   return (
     <TextField
       label={label}
       value={value}
       onChange={(event) => setValue(event.target.value)}
+      onBlur={apply}
       sx={{ width }}
       slotProps={
         type === 'search'
