@@ -134,7 +134,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
-  const play = createPlaySide({ ...needs, plans, directory, excluded, tell });
+  const play = createPlaySide({ ...needs, plans, rewards, directory, excluded, tell });
   const grants = createGrants({ ...needs, directory });
   const held = createHeld({ ...needs, grants, tellTasks, tell });
   const { levelOf } = play;
