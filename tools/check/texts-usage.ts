@@ -15,7 +15,7 @@ export const COMPOSED_KEYS: RegExp[] = [
   /^offers\.(category|label|period|product|source|why)\.\w+$/,
   /^mall\.(address|kind|mark|missing|move|state|why|whyDetail)\.\w+$/,
   /^(invite\.(refusal|state)|boards\.(measure|state))\.\w+$/,
-  /^bonuses\.(move|product|state|uncounted)\.\w+$/,
+  /^bonuses\.(move|product|refused|state|uncounted)\.\w+$/,
   /^lotto\.(filter|plan|skin|state|tab|tool|wrong)\.\w+$/,
   // A test describes every play in every language, and fails on a key that no play uses.
   /^plays\.(family|group|name|rule|variant|variantRule|zone|row|option|tier)\.[\w.]+$/,

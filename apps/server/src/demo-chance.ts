@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
-import type { Prize, Task, WheelSector } from '@parlour/contract';
+import type { OfferDocument, Prize, Task, WheelSector } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { amountOf, currencyOf, writeDecimal } from '@parlour/money';
 import type { Modules } from './modules.ts';
@@ -18,14 +18,15 @@ const PACKETS = [
 export async function seedDemoChance(
   { promotions }: Pick<Modules, 'promotions'>,
   brand: Brand,
-  { database, clock }: { database: Database; clock: Clock },
+  { offers, database, clock }: { offers: readonly OfferDocument[]; database: Database; clock: Clock },
 ): Promise<void> {
   const unit = BigInt(currencyOf(brand.settings.currency).inputUnit);
   const money = (units: string) => writeDecimal(amountOf(units) * unit);
   const startMs = clock.now();
+  const rounds = roundsOf(offers);
   await database.transaction(async (tx) => {
-    await promotions.demo.tasks(tx, brand.id, tasksIn(money));
-    await promotions.demo.wheel(tx, brand.id, sectorsIn(money));
+    await promotions.demo.tasks(tx, brand.id, tasksIn(money, rounds));
+    await promotions.demo.wheel(tx, brand.id, sectorsIn(money, rounds));
     for (const { afterMs, lastsMs, units, shares } of PACKETS)
       await promotions.demo.packet(tx, brand, {
         total: money(units),
@@ -37,24 +38,33 @@ export async function seedDemoChance(
 }
 
 type Money = (units: string) => string;
+type Rounds = (count: number) => Prize;
 const points = (count: number): Prize => ({ kind: 'points', count });
 const turns = (count: number): Prize => ({ kind: 'turns', count });
 
-const tasksIn = (money: Money): Task[] =>
+/** A few at the title that the brand's own offer of free rounds is about; without one, points. */
+function roundsOf(offers: readonly OfferDocument[]): Rounds {
+  const gift = offers.map((offer) => offer.gift).find(({ kind }) => kind === 'rounds');
+  return (count) => (gift?.kind === 'rounds' ? { ...gift, count } : points(count));
+}
+
+const tasksIn = (money: Money, rounds: Rounds): Task[] =>
   [
     { kind: 'contacts', target: '2.00', prize: points(20) } as const,
     { kind: 'deposit', target: money('100'), prize: turns(1) } as const,
-    { kind: 'titles', target: '3.00', prize: points(5) } as const,
+    { kind: 'titles', target: '3.00', prize: rounds(3) } as const,
     { kind: 'stake', target: money('200'), prize: turns(2) } as const,
   ].map((task, order) => ({ ...task, isOn: true, order }));
 
-const sectorsIn = (money: Money): WheelSector[] => {
-  const cash = (units: string, weight: number, stock: number): WheelSector => ({
+const sectorsIn = (money: Money, rounds: Rounds): WheelSector[] => {
+  const kept = (prize: Prize, weight: number, stock: number): WheelSector => ({
     weight,
-    prize: { kind: 'cash', amount: money(units) },
+    prize,
     stock,
     substitute: points(5),
   });
+  const cash = (units: string, weight: number, stock: number) =>
+    kept({ kind: 'cash', amount: money(units) }, weight, stock);
   const free = (prize: Prize, weight: number): WheelSector => ({
     weight,
     prize,
@@ -68,7 +78,7 @@ const sectorsIn = (money: Money): WheelSector[] => {
     free({ kind: 'nothing' }, 2_000),
     free(turns(1), 1_000),
     cash('1', 1_500, 1_000),
-    free(points(10), 600),
+    kept(rounds(5), 600, 200),
     free({ kind: 'nothing' }, 2_000),
   ];
 };

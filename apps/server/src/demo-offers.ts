@@ -20,9 +20,9 @@ export async function seedDemoOffers(
   { messages, promotions }: Pick<Modules, 'messages' | 'promotions'>,
   brand: Brand,
   { folder, clock }: { folder: string; clock: Clock },
-): Promise<void> {
+): Promise<OfferDocument[]> {
   const file = join(folder, 'offers.json');
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) return [];
   const documents: OfferDocument[] = [];
   for (const { startsInHours, lastsHours, picture, ...rest } of JSON.parse(
     await readFile(file, 'utf8'),
@@ -39,4 +39,5 @@ export async function seedDemoOffers(
     );
   }
   await promotions.offers.putDemo(brand, documents);
+  return documents;
 }

@@ -58,9 +58,9 @@ export async function seedDemo(
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoRoom({ messages }, brand, { folder: own });
-    await seedDemoChance({ promotions }, brand, { database, clock });
     await seedDemoBoards({ messages, promotions }, brand, { folder: own, database, clock });
-    await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
+    const offers = await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
+    await seedDemoChance({ promotions }, brand, { offers, database, clock });
     await seedDemoMall({ messages, promotions }, brand, { folder: own, database, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))

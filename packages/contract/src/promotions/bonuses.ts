@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Moment } from '../lists.ts';
-import { UNCOUNTED_REASONS } from '../values/promotions/promotions.ts';
+import { REWARD_SOURCES, UNCOUNTED_REASONS } from '../values/promotions/promotions.ts';
 import { BONUS_MOVES, BONUS_PRODUCTS, BONUS_STATES } from '../values/wallet.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 
 const OwnBonus = z.object({
   id: Id,
   state: z.enum(BONUS_STATES),
+  source: z.enum(REWARD_SOURCES),
+  title: z.string().describe("The offer's, in the language asked for; empty: the source names it"),
   currency: Currency,
   amount: Money.describe('As it was granted'),
   balance: Money.describe('What is left of it; of one that waits, what it will begin with'),

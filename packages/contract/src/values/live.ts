@@ -14,7 +14,14 @@ export type LiveTopic =
   | 'unread'
   | 'chat'
   | 'promotions'
+  | 'bonus'
   | 'room';
 
-/** What a socket says. `typing`: the other side of the chat types; there is nothing to fetch. */
-export type LiveMessage = { topic: LiveTopic; typing?: true };
+/** Why the active bonus could not pay its part of a stake: the stake was too high for it, or the game is not for it. */
+export type BonusRefusal = 'stake_max' | 'elsewhere';
+
+/**
+ * What a socket says. `typing`: the other side of the chat types; there is nothing to fetch. `refused`: a stake was, since
+ * the bonus could not pay for it.
+ */
+export type LiveMessage = { topic: LiveTopic; typing?: true; refused?: BonusRefusal };

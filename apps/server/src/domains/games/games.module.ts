@@ -43,6 +43,7 @@ import { jackpotRoutes } from './jackpot.routes.ts';
 import { createMatches } from './matches/matches.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
 import {
+  bonusRefused,
   createBetFacts,
   createGameSessions,
   createLaunches,
@@ -183,8 +184,12 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     sessions,
     connectVendors: connecting.connectVendors,
     connectDemo: connecting.connectDemo,
-    topics: (live) =>
-      needs.bus.subscribe(jackpotChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'jackpot' })),
+    topics(live) {
+      needs.bus.subscribe(jackpotChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'jackpot' }));
+      needs.bus.subscribe(bonusRefused, ({ refused, ...member }) =>
+        live.tell(member, { topic: 'bonus', refused }),
+      );
+    },
     close,
   };
 }
@@ -271,6 +276,7 @@ function createVendorSide(
         jackpot: terms,
         freeRounds,
         tellStakeRefused: needs.protection.tellStakeRefused,
+        bus,
       }),
       transactions: createSettlements({ database, clock, log, wallet, heldWins, freeRounds }),
       wallet,

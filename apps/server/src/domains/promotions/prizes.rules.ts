@@ -1,14 +1,28 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { Prize } from '@parlour/contract';
-import { amountOf, currencyOf, isShownExactly } from '@parlour/money';
+import { amountOf, currencyOf, isShownExactly, PARTS_PER_UNIT } from '@parlour/money';
 
 /** What is wrong with a prize, as told of a field; null: nothing. */
 export function faultOfPrize(prize: Prize, currency: string): 'wrong_format' | 'too_many_decimals' | null {
-  if (prize.kind !== 'cash') return null;
-  const amount = amountOf(prize.amount);
+  if (!isWorthMoney(prize)) return null;
+  const amount = amountOf(prize.kind === 'cash' ? prize.amount : prize.value);
   if (amount <= 0n) return 'wrong_format';
   return isShownExactly(amount, currencyOf(currency)) ? null : 'too_many_decimals';
 }
 
-/** How long a change that gives cash waits for the second person. */
+type WorthMoney = Extract<Prize, { kind: 'cash' | 'rounds' }>;
+
+/** What costs the house money: two persons agree on it, and its stock has an end. */
+export const isWorthMoney = (prize: Prize): prize is WorthMoney =>
+  prize.kind === 'cash' || prize.kind === 'rounds';
+
+/** In parts of the currency, or of a point; free rounds are worth what they stake together. */
+export function worthOfPrize(prize: Exclude<Prize, { kind: 'nothing' }>): bigint {
+  if (prize.kind === 'cash') return amountOf(prize.amount);
+  return prize.kind === 'rounds'
+    ? amountOf(prize.value) * BigInt(prize.count)
+    : BigInt(prize.count) * PARTS_PER_UNIT;
+}
+
+/** How long a change that gives money waits for the second person. */
 export const CHANGE_LASTS_MS = DAY_MS;

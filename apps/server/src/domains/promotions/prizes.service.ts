@@ -1,14 +1,15 @@
-import { amountOf, PARTS_PER_UNIT } from '@parlour/money';
+import type { Prize, RoundsTerms } from '@parlour/contract';
 import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { PrizeGiving } from './chance.ts';
 import { type Audience, notFor } from './offers/offers.ts';
+import { worthOfPrize } from './prizes.rules.ts';
 import type { Rewards } from './rewards/rewards.ts';
 
 type PrizeNeeds = {
   brands: { ofId(brandId: string): Brand | undefined };
   audience: Pick<Audience, 'candidate'>;
-  rewards: Pick<Rewards, 'give'>;
+  rewards: Pick<Rewards, 'give' | 'put'>;
 };
 
 /** Everybody who may be offered anything at all. */
@@ -29,15 +30,18 @@ export function createPrizes({
       const currency = brands.ofId(brandId)?.settings.currency;
       if (prize.kind === 'nothing') return;
       if (!currency) throw new Error(`no brand ${brandId}`);
-      await rewards.give(tx, {
+      // Nobody chose the moment when a board is paid, and the time of free rounds runs from the claim on.
+      const waits = prize.kind === 'rounds' && source === 'board';
+      await rewards[waits ? 'put' : 'give'](tx, {
         brandId,
         memberId,
         source,
         cause,
         kind: prize.kind,
         currency,
-        amount: prize.kind === 'cash' ? amountOf(prize.amount) : BigInt(prize.count) * PARTS_PER_UNIT,
+        amount: worthOfPrize(prize),
         terms: null,
+        rounds: roundsOf(prize),
         offer: null,
         // Two operators announced it, and who shares it was drawn.
         isReviewed: source === 'packet',
@@ -51,4 +55,10 @@ export function createPrizes({
 
     isReceiver: async (brand, memberId) => (await whyNot(brand, memberId)) === null,
   };
+}
+
+function roundsOf(prize: Prize): RoundsTerms | null {
+  if (prize.kind !== 'rounds') return null;
+  const { kind: _kind, ...terms } = prize;
+  return terms;
 }

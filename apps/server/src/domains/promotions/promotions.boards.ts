@@ -13,6 +13,7 @@ import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import { createBoardCounting, createBoards, createBoardsForOperators } from './boards/boards.ts';
 import type { PrizeGiving } from './chance.ts';
+import type { RoundsGames } from './rounds/rounds.ts';
 
 type BoardsNeeds = {
   database: Database;
@@ -25,6 +26,7 @@ type BoardsNeeds = {
   pictures: Pick<Messages['pictures'], 'describe'>;
   brands: { all(): readonly Brand[] };
   prizes: PrizeGiving;
+  roundsGames: Pick<RoundsGames, 'faultsOf'>;
 };
 export type BoardsSide = ReturnType<typeof createBoardsSide>;
 type Routes = Pick<Handlers<typeof contract.promotions>, 'boards' | 'ownPlaces'>;

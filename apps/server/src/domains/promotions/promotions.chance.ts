@@ -22,6 +22,7 @@ import {
   createPacketsForOperators,
 } from './packets/packets.ts';
 import type { ValidPlay } from './play/play.ts';
+import type { RoundsGames } from './rounds/rounds.ts';
 import { createSignIns } from './sign-in/sign-in.ts';
 import { createTasks, createTasksForOperators } from './tasks/tasks.ts';
 import { createWheel, createWheelForOperators, type Turns } from './wheel/wheel.ts';
@@ -41,13 +42,16 @@ export type ChanceNeeds = {
   games: Pick<Games, 'titlesPlayed'>;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
 };
+type ChanceParts = {
+  turns: Turns;
+  prizes: PrizeGiving;
+  validPlay: ValidPlay;
+  roundsGames: Pick<RoundsGames, 'faultsOf'>;
+};
 export type ChanceSide = ReturnType<typeof createChanceSide>;
 
 /** What members do for points, turns and prizes: sign-ins, tasks, the wheel, red packets. */
-export function createChanceSide(
-  needs: ChanceNeeds,
-  { turns, prizes, validPlay }: { turns: Turns; prizes: PrizeGiving; validPlay: ValidPlay },
-) {
+export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay, roundsGames }: ChanceParts) {
   const { bus, wallet, games, identity, brands } = needs;
   const { approvals } = needs.operators;
   const tell = (brandId: string) => bus.publish(packetsChanged, { brandId });
@@ -75,8 +79,8 @@ export function createChanceSide(
       return [member?.mobileVerifiedAt, member?.emailVerifiedAt].filter((at) => at).length;
     },
   });
-  const taskDesk = createTasksForOperators({ ...needs, approvals });
-  const wheelDesk = createWheelForOperators({ ...needs, approvals });
+  const taskDesk = createTasksForOperators({ ...needs, approvals, games: roundsGames });
+  const wheelDesk = createWheelForOperators({ ...needs, approvals, games: roundsGames });
   const packetDesk = createPacketsForOperators({ ...needs, approvals, tell });
   const closing = createPacketClosing({ ...needs, prizes, tell });
   const jobs: DomainJob[] = [

@@ -28,6 +28,7 @@ type MallNeeds = {
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
   directory: MemberDirectory;
   pictures: Messages['pictures'];
+  inbox: Messages['inbox'];
   brands: { all(): readonly Brand[] };
   points: Points;
   rewards: Rewards;

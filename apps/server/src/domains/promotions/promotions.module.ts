@@ -128,13 +128,18 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const paying = createPaying({ wallet: needs.wallet, points, turns, freeRounds });
   const rewards = createRewards({ ...needs, paying, audience, games, tellTasks, tell });
   const prizes = createPrizes({ ...needs, audience, rewards });
-  const chance = createChanceSide(needs, { turns, prizes, validPlay: createValidPlay(needs) });
+  const chance = createChanceSide(needs, {
+    turns,
+    prizes,
+    validPlay: createValidPlay(needs),
+    roundsGames: games,
+  });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
-  const play = createPlaySide({ ...needs, plans, directory, excluded, tell });
+  const play = createPlaySide({ ...needs, plans, rewards, directory, excluded, tell });
   const grants = createGrants({ ...needs, directory });
   const held = createHeld({ ...needs, grants, tellTasks, tell });
   const { levelOf } = play;
@@ -142,7 +147,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
   const friends = createFriendsSide({ ...needs, prizes, tell });
-  const boards = createBoardsSide({ ...needs, prizes });
+  const boards = createBoardsSide({ ...needs, prizes, roundsGames: games });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, rounds, chance: chance.routes }),

@@ -19,6 +19,7 @@ import type { Wallet } from '../wallet/wallet.module.ts';
 import { createOwnBonuses } from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
+import type { Rewards } from './rewards/rewards.ts';
 import { createStandings, createVipNights, type VipPlans, vipChanged } from './vip/vip.ts';
 
 export type PlayNeeds = {
@@ -35,6 +36,7 @@ export type PlayNeeds = {
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'rollups'>;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
   plans: VipPlans;
+  rewards: Pick<Rewards, 'names'>;
   tell(member: { brandId: string; memberId: string }): void;
 };
 type PlayRoutes = Pick<
@@ -63,9 +65,9 @@ export function createPlaySide(needs: PlayNeeds) {
   const routes: PlayRoutes = {
     vipLevels: ({ brand }) => standings.levels(brand),
     vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
-    ownBonuses: ({ brand, session }) => own.list(brand, session),
-    bonusAccount: ({ brand, session }) => own.account(brand, session),
-    cancelBonus: ({ brand, session, body }) => own.cancel(brand, session, body.id),
+    ownBonuses: own.list,
+    bonusAccount: own.account,
+    cancelBonus: (call) => own.cancel(call, call.body.id),
   };
   const operatorRoutes: VipOperatorRoutes = {
     vipPlan: ({ brand }) => plans.read(brand),

@@ -9,6 +9,11 @@ export function usePrizeWords(currency: string): (prize: Prize) => string {
   return (prize) => {
     if (prize.kind === 'nothing') return text('chance.prize.nothing');
     if (prize.kind === 'cash') return showRound(prize.amount, currency);
+    if (prize.kind === 'rounds')
+      return text('chance.prize.rounds', {
+        count: prize.count,
+        value: showRound(prize.value, currency),
+      });
     return text(prize.kind === 'points' ? 'chance.prize.points' : 'chance.prize.turns', {
       count: prize.count,
     });

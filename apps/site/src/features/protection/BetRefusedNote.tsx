@@ -1,17 +1,14 @@
-import { IconButton } from '@parlour/ui';
 import { useEffect, useState } from 'react';
-import { Link } from '../../platform/routes/Link.tsx';
+import { FrameNote } from '../../platform/frames/FrameNote.tsx';
 import { ROUTES } from '../../platform/routes/routes.ts';
 import { useSite } from '../../platform/site.ts';
 import { useFormats, useMoney, useText } from '../../platform/texts/texts.tsx';
-import styles from './BetRefusedNote.module.css';
 import { bindingLimit } from './limit.rules.ts';
 import { useProtectionText } from './protection-text.ts';
 import type { Protection } from './useProtection.ts';
 
 /** Says why a bet was refused: a game only hears that it was. */
 export function BetRefusedNote() {
-  const text = useProtectionText();
   const words = useText();
   const { client, live } = useSite();
   const [protection, setProtection] = useState<Protection | null>(null);
@@ -25,15 +22,11 @@ export function BetRefusedNote() {
   const reason = useReason(protection);
   if (!reason) return null;
   return (
-    <div className={styles.note} role="alert">
-      <p className={styles.words}>
-        {reason}{' '}
-        <Link className={styles.link} to={ROUTES.limits.path}>
-          {words('member.limits.title')}
-        </Link>
-      </p>
-      <IconButton icon="close" label={text('protection.play.close')} onPress={() => setProtection(null)} />
-    </div>
+    <FrameNote
+      words={reason}
+      link={{ to: ROUTES.limits.path, label: words('member.limits.title') }}
+      onClose={() => setProtection(null)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { GamePlay } from '../../features/games/play/GamePlay.tsx';
+import { BonusRefusedNote } from '../../features/promotions/bonuses/BonusRefusedNote.tsx';
 import { BetRefusedNote } from '../../features/protection/BetRefusedNote.tsx';
 import { Balance, BalanceNews } from '../../features/wallet/balance/Balance.tsx';
 import { BalanceRetry } from '../../features/wallet/balance/BalanceRetry.tsx';
@@ -11,7 +12,12 @@ export default function PlayPage() {
     <GamePlay
       moneyMoves={moves}
       onRound={holdBalance}
-      note={<BetRefusedNote />}
+      note={
+        <>
+          <BetRefusedNote />
+          <BonusRefusedNote />
+        </>
+      }
       balance={
         <>
           <Balance />

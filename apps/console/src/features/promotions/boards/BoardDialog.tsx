@@ -65,7 +65,7 @@ export function BoardDialog({ merchant, currency, onClose }: Props) {
             <Typography variant="body2">{text('boards.askHint')}</Typography>
             <TitleFields {...fields} merchant={merchant} />
             <CountingFields {...fields} currency={currency} />
-            <Prizes {...fields} />
+            <Prizes {...fields} merchant={merchant} />
             <PictureField
               merchant={merchant}
               canEdit
@@ -170,7 +170,7 @@ function CountingFields({ form, change, errorAt, currency }: FieldProps & { curr
   );
 }
 
-function Prizes({ form, change, errorAt }: FieldProps) {
+function Prizes({ form, change, errorAt, merchant }: FieldProps & { merchant: string }) {
   const text = useText();
   const { prizes } = form;
   const last = prizes.at(-1);
@@ -183,6 +183,8 @@ function Prizes({ form, change, errorAt }: FieldProps) {
           label={text('boards.rank', { rank: index + 1 })}
           value={prize}
           kinds={KINDS}
+          merchant={merchant}
+          errorIn={(field) => errorAt(`document.prizes.${index}.${field}`)}
           error={errorAt(`document.prizes.${index}`)}
           onChange={(changed) =>
             change({ ...form, prizes: prizes.map((own) => (own.id === id ? { id, prize: changed } : own)) })

@@ -2,7 +2,8 @@ import { Stack, TextField } from '@mui/material';
 import { PRIZE_KINDS } from '@parlour/contract/values/promotions/chance';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import type { PrizeForm } from '../prize-form.rules.ts';
+import { NEW_ROUNDS, type PrizeForm } from '../prize-form.rules.ts';
+import { RoundsFields } from '../RoundsFields.tsx';
 
 type Props = {
   label: string;
@@ -10,14 +11,18 @@ type Props = {
   onChange(value: PrizeForm): void;
   error?: string | undefined;
   kinds?: readonly PrizeForm['kind'][];
+  /** Where titles for free rounds are searched. */
+  merchant: string;
+  /** What is wrong with a field of free rounds. */
+  errorIn(field: string): string | undefined;
 };
 
 /** The kind of a prize, and how much of it. */
-export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS }: Props) {
+export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS, ...about }: Props) {
   const text = useText();
   const name = useLabel();
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <SelectField
         label={label}
         value={value.kind}
@@ -26,7 +31,17 @@ export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS
         options={kinds.map((kind) => ({ value: kind, label: name('chance.kind', kind) }))}
         onChange={(kind) => onChange({ ...value, kind })}
       />
-      {value.kind === 'nothing' ? null : (
+      {value.kind === 'rounds' ? (
+        <Stack sx={{ gap: 1.5, width: 280 }}>
+          <RoundsFields
+            gift={value.rounds ?? NEW_ROUNDS}
+            merchant={about.merchant}
+            canEdit
+            errorAt={(field) => about.errorIn(field.replace('gift.', ''))}
+            onChange={(rounds) => onChange({ ...value, rounds })}
+          />
+        </Stack>
+      ) : value.kind === 'nothing' ? null : (
         <TextField
           label={text('chance.howMuch')}
           value={value.typed}

@@ -70,7 +70,9 @@ export function TaskDialog({ merchant, task, onClose }: Props) {
           <PrizeFields
             label={text('chance.prize')}
             value={prize}
-            kinds={['cash', 'points', 'turns']}
+            kinds={['cash', 'points', 'turns', 'rounds']}
+            merchant={merchant}
+            errorIn={(field) => errorAt(`task.prize.${field}`)}
             error={errorAt('task.prize')}
             onChange={setPrize}
           />

@@ -39,6 +39,7 @@ export function WheelDialog({ merchant, latest, currency, onClose }: Props) {
           <Typography variant="body2">{text('chance.wheel.hint')}</Typography>
           {forms.map((form, place) => (
             <SectorFields
+              merchant={merchant}
               key={form.id}
               form={form}
               errorAt={(field) => errorAt(`sectors.${place}.${field}`)}
@@ -69,13 +70,14 @@ export function WheelDialog({ merchant, latest, currency, onClose }: Props) {
 }
 
 type SectorProps = {
+  merchant: string;
   form: SectorForm;
   errorAt(field: string): string | undefined;
   onChange(changed: Partial<SectorForm>): void;
   onRemove: (() => void) | null;
 };
 
-function SectorFields({ form, errorAt, onChange, onRemove }: SectorProps) {
+function SectorFields({ form, merchant, errorAt, onChange, onRemove }: SectorProps) {
   const text = useText();
   const count = (name: 'weight' | 'stock', label: string) => (
     <TextField
@@ -94,6 +96,8 @@ function SectorFields({ form, errorAt, onChange, onRemove }: SectorProps) {
       <PrizeFields
         label={text('chance.prize')}
         value={form.prize}
+        merchant={merchant}
+        errorIn={(field) => errorAt(`prize.${field}`)}
         error={errorAt('prize')}
         onChange={(prize) => onChange({ prize })}
       />
@@ -103,6 +107,8 @@ function SectorFields({ form, errorAt, onChange, onRemove }: SectorProps) {
           label={text('chance.wheel.substitute')}
           value={form.substitute}
           kinds={['nothing', 'points', 'turns']}
+          merchant={merchant}
+          errorIn={(field) => errorAt(`substitute.${field}`)}
           error={errorAt('substitute')}
           onChange={(substitute) => onChange({ substitute })}
         />

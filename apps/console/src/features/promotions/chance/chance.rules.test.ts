@@ -10,8 +10,13 @@ const CASH: Sector = {
 };
 const NOTHING: Sector = { weight: 9, prize: { kind: 'nothing' }, stock: null, substitute: null };
 
+const ROUNDS: Sector = {
+  ...CASH,
+  prize: { kind: 'rounds', vendor: 'STUDIO', gameCode: 'slot', value: '2', count: 5, days: 7 },
+};
+
 test('a sector comes back from its form as it went in', () => {
-  for (const sector of [CASH, NOTHING]) expect(sectorOf(sectorFormOf(sector, 1))).toEqual(sector);
+  for (const sector of [CASH, NOTHING, ROUNDS]) expect(sectorOf(sectorFormOf(sector, 1))).toEqual(sector);
 });
 
 test('a prize is read as it was typed, and what is no number is left to the server to refuse', () => {
@@ -21,7 +26,8 @@ test('a prize is read as it was typed, and what is no number is left to the serv
   expect(prizeFormOf(null)).toEqual({ kind: 'nothing', typed: '' });
 });
 
-test('the most a wheel costs is known where every cash prize has an end', () => {
+test('the most a wheel costs is known where every prize that costs money has an end', () => {
   expect(mostOf([CASH, NOTHING])).toBe('88.80');
+  expect(mostOf([ROUNDS, CASH])).toBe('188.80');
   expect(mostOf([{ ...CASH, stock: null }])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { readDecimal, writeDecimal } from '@parlour/money';
-import { type PrizeForm, prizeFormOf, prizeOf, sentCount } from '../prize-form.rules.ts';
+import { type Prize, type PrizeForm, prizeFormOf, prizeOf, sentCount } from '../prize-form.rules.ts';
 
 type Calls = ConsoleClient['promotions'];
 export type Tasks = Awaited<ReturnType<Calls['taskList']>>;
@@ -46,13 +46,18 @@ export function sectorOf({ weight, prize, stock, substitute }: SectorForm): Sect
   };
 }
 
-/** The most that the cash of a wheel can cost; null where it has no end. */
+/** The most that the cash and the free rounds of a wheel can cost; null where they have no end. */
 export function mostOf(sectors: readonly Sector[]): string | null {
   let sum = 0n;
   for (const { prize, stock } of sectors) {
-    if (prize.kind !== 'cash') continue;
+    if (prize.kind !== 'cash' && prize.kind !== 'rounds') continue;
     if (stock === null) return null;
-    sum += (readDecimal(prize.amount) ?? 0n) * BigInt(stock);
+    sum += worthOf(prize) * BigInt(stock);
   }
   return writeDecimal(sum);
 }
+
+const worthOf = (prize: Extract<Prize, { kind: 'cash' | 'rounds' }>): bigint =>
+  prize.kind === 'cash'
+    ? (readDecimal(prize.amount) ?? 0n)
+    : (readDecimal(prize.value) ?? 0n) * BigInt(Math.max(0, prize.count));

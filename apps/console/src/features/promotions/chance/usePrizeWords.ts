@@ -9,6 +9,12 @@ export function usePrizeWords(currency: string): (prize: Prize) => string {
   return (prize) => {
     if (prize.kind === 'nothing') return text('chance.prize.nothing');
     if (prize.kind === 'cash') return `${formats.amount(prize.amount, currency)} ${currency}`;
+    if (prize.kind === 'rounds')
+      return text('chance.prize.rounds', {
+        count: prize.count,
+        value: formats.amount(prize.value, currency),
+        game: prize.gameCode,
+      });
     return text(prize.kind === 'points' ? 'chance.prize.points' : 'chance.prize.turns', {
       count: prize.count,
     });

@@ -1,8 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
 import { FIRST_ID, isId } from '@parlour/clock/ids';
 import type { Product } from '@parlour/contract';
+import type { BonusRefusal } from '@parlour/contract/values/live';
 import type { Database } from '@parlour/database/database';
 import type { BetCall, Status } from '@parlour/wallet-protocol';
+import { type Bus, topic } from '../../../bus/bus.ts';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { GuardBook, Protection } from '../../protection/protection.module.ts';
 import { type CompanionKind, companion, type Posting, type Wallet } from '../../wallet/wallet.module.ts';
@@ -30,6 +32,11 @@ import {
 } from './wallet-calls.rules.ts';
 import { isTaken } from './write-failures.rules.ts';
 
+/** The active bonus could not pay its part of a stake: the member's open pages say why. */
+export const bonusRefused = topic<{ brandId: string; memberId: string; refused: BonusRefusal }>(
+  'games.bonus_refused',
+);
+
 type VendorBetsNeeds = {
   database: Database;
   clock: Clock;
@@ -40,12 +47,16 @@ type VendorBetsNeeds = {
   freeRounds: Pick<FreeRounds, 'take'>;
   /** The member's open pages say why a stake was refused; vendors are not told. */
   tellStakeRefused: Protection['tellStakeRefused'];
+  bus: Pick<Bus, 'publish'>;
 };
 export type VendorBets = ReturnType<typeof createVendorBets>;
 
 /** Stakes that vendors take. Each is one lookup and one posting, both shared with others of the same moment. */
 export function createVendorBets(needs: VendorBetsNeeds) {
   const { database, clock, facts, wallet, guards, jackpot, freeRounds, tellStakeRefused } = needs;
+  const tellBonusRefused = ({ brandId, memberId }: BetRow, refused: BonusRefusal) =>
+    needs.bus.publish(bonusRefused, { brandId, memberId, refused });
+
   const questionOf = (vendor: Vendor, play: Play, token: string) => ({
     brandId: vendor.brandId,
     vendor: vendor.code,
@@ -75,8 +86,12 @@ export function createVendorBets(needs: VendorBetsNeeds) {
     if (outcome.state !== 'refused') return null;
     const { refusal } = outcome;
     const status = statusOfRefusal(refusal);
-    if (refusal.reason === 'not_enough_money') return { status, currency, balance: refusal.balance };
-    if (refusal.reason !== 'bonus_stake_limit') await tellStakeRefused(row);
+    if (refusal.reason === 'not_enough_money') {
+      if (refusal.isBonusElsewhere) await tellBonusRefused(row, 'elsewhere');
+      return { status, currency, balance: refusal.balance };
+    }
+    if (refusal.reason === 'bonus_stake_limit') await tellBonusRefused(row, 'stake_max');
+    else await tellStakeRefused(row);
     return { status };
   }
 

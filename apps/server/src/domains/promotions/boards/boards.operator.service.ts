@@ -11,6 +11,7 @@ import { type Messages, textIn } from '../../messages/messages.module.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import type { Caller } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import { addPlaces, type BoardRow, countPlaces, insertBoard, listBoards, listUnpaid } from './boards.repo.ts';
 import { boardFaults, DEMO_SCORE, LISTED_MAX, stateOf, writeScore } from './boards.rules.ts';
 import type { Boards } from './boards.service.ts';
@@ -26,11 +27,12 @@ type DeskNeeds = {
   directory: Pick<MemberDirectory, 'describe'>;
   pictures: Pick<Messages['pictures'], 'describe'>;
   boards: Pick<Boards, 'rankedOf'>;
+  roundsGames: Pick<RoundsGames, 'faultsOf'>;
 };
 
 /** Leaderboards as operators publish them, two for each. */
 export function createBoardsForOperators(needs: DeskNeeds) {
-  const { database, clock, approvals, audit, directory, pictures, boards } = needs;
+  const { database, clock, approvals, audit, directory, pictures, boards, roundsGames } = needs;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.publish_board',
     request: 'promotions.edit',
@@ -73,7 +75,13 @@ export function createBoardsForOperators(needs: DeskNeeds) {
 
   async function faultsOf(brand: Brand, document: BoardDocument): Promise<Record<string, string>> {
     const { currency } = brand.settings;
-    const faults = boardFaults(document, { currency, nowMs: clock.now() });
+    const faults = {
+      ...boardFaults(document, { currency, nowMs: clock.now() }),
+      ...(await roundsGames.faultsOf(
+        brand.id,
+        document.prizes.map((prize, index) => [`document.prizes.${index}`, prize] as const),
+      )),
+    };
     const { picture } = document;
     const isKnown = picture === null || (await pictures.describe(brand, [picture])).has(picture);
     return isKnown ? faults : { ...faults, 'document.picture': 'not_allowed' };

@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract, OwnBonus } from '@parlour/contract';
+import type { AnswerOf, Contract, Language, OwnBonus } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
@@ -6,19 +6,33 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Bonus, ownerOf, type Wallet } from '../../wallet/wallet.module.ts';
 import type { Counting } from '../play/play.ts';
+import type { RewardName, Rewards } from '../rewards/rewards.ts';
 
 type Calls = Contract['promotions'];
 type OwnBonusesNeeds = {
   database: Database;
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts'>;
   counting: Pick<Counting, 'countNow' | 'sumUp'>;
+  rewards: Pick<Rewards, 'names'>;
 };
+type Asker = { brand: Brand; session: Session; language: Language };
 
-export function createOwnBonuses({ database, wallet, counting }: OwnBonusesNeeds) {
+export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBonusesNeeds) {
   const { queries } = database;
   const { bonuses, mainAccounts } = wallet;
 
-  async function describe(bonus: Bonus): Promise<OwnBonus> {
+  async function describeAll(asker: Asker, rows: readonly Bonus[]): Promise<OwnBonus[]> {
+    const names = await rewards.names(
+      asker,
+      rows.map(({ origin }) => origin),
+    );
+    return Promise.all(rows.map((bonus) => describe(bonus, names.get(bonus.origin))));
+  }
+
+  async function describe(
+    bonus: Bonus,
+    { source, title }: RewardName = { source: 'offer', title: '' },
+  ): Promise<OwnBonus> {
     const { id, state, currency, product, requirement, wagered, stakeMax, releaseMax } = bonus;
     const write = (amount: bigint | null) => (amount === null ? null : writeDecimal(amount));
     const isActive = state === 'active';
@@ -30,6 +44,8 @@ export function createOwnBonuses({ database, wallet, counting }: OwnBonusesNeeds
     return {
       id,
       state,
+      source,
+      title,
       currency,
       product,
       amount: writeDecimal(bonus.amount),
@@ -46,21 +62,22 @@ export function createOwnBonuses({ database, wallet, counting }: OwnBonusesNeeds
     };
   }
 
-  async function list(brand: Brand, session: Session): Promise<AnswerOf<Calls['ownBonuses']>> {
-    const rows = await bonuses.list(queries, ownerOf(brand, session));
-    return { bonuses: await Promise.all(rows.map(describe)) };
+  async function list(asker: Asker): Promise<AnswerOf<Calls['ownBonuses']>> {
+    const rows = await bonuses.list(queries, ownerOf(asker.brand, asker.session));
+    return { bonuses: await describeAll(asker, rows) };
   }
 
   return {
     list,
 
     /** Counts what has closed first, so that the lines are of one moment. */
-    async account(brand: Brand, session: Session): Promise<AnswerOf<Calls['bonusAccount']>> {
-      const owner = ownerOf(brand, session);
+    async account(asker: Asker): Promise<AnswerOf<Calls['bonusAccount']>> {
+      const owner = ownerOf(asker.brand, asker.session);
       const before = await bonuses.active(queries, owner);
       if (before) await counting.countNow(before);
       const bonus = await bonuses.active(queries, owner);
-      if (!bonus) return { account: null };
+      const [described] = await describeAll(asker, bonus ? [bonus] : []);
+      if (!bonus || !described) return { account: null };
       const { staked, valid, counted } = await counting.sumUp(bonus);
       const moves = await mainAccounts.bonusMoves(queries, owner, bonus.purseSeq);
       const uncounted = [
@@ -69,7 +86,7 @@ export function createOwnBonuses({ database, wallet, counting }: OwnBonusesNeeds
       ];
       return {
         account: {
-          bonus: await describe(bonus),
+          bonus: described,
           moves: moves.map(({ kind, amount }) => ({ kind, amount: writeDecimal(amount) })),
           wagering: {
             staked: writeDecimal(staked),
@@ -84,11 +101,11 @@ export function createOwnBonuses({ database, wallet, counting }: OwnBonusesNeeds
       };
     },
 
-    async cancel(brand: Brand, session: Session, id: string): Promise<AnswerOf<Calls['cancelBonus']>> {
-      const outcome = await bonuses.cancel(ownerOf(brand, session), id);
+    async cancel(asker: Asker, id: string): Promise<AnswerOf<Calls['cancelBonus']>> {
+      const outcome = await bonuses.cancel(ownerOf(asker.brand, asker.session), id);
       if (outcome === 'unknown') throw new Refusal('not_found');
       if (outcome === 'round_open') throw new Refusal('round_open');
-      return list(brand, session);
+      return list(asker);
     },
   };
 }

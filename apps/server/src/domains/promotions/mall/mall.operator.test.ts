@@ -108,6 +108,14 @@ describe('orders', () => {
     desk.post(`/ops/promotions/mall/orders/${what}`, body, by);
   const list = async (query = '') =>
     (await desk.get<{ items: OperatorMallOrder[] }>(`/ops/promotions/mall/orders?${query}`, support)).items;
+  /** What stands in the inbox, the newest first. */
+  const letters = async (buyer: Awaited<ReturnType<typeof addBuyer>>) => {
+    const { rows } = await app.database.queries.execute(
+      `select texts -> 'EN' ->> 'title' as title, texts -> 'EN' ->> 'content' as content
+       from messages_inbox where member_id = '${buyer.id}' order by id desc`,
+    );
+    return rows as { title: string; content: string }[];
+  };
   const parcel = { carrier: 'Quick Post', tracking: 'QP123456789' };
 
   test('are sent with a number the member reads, and done when one says so', async () => {
@@ -122,6 +130,9 @@ describe('orders', () => {
       decidedBy: { name: 'support' },
     });
     expect((await move('send', { id: first.id, ...parcel })).code).toBe('stale');
+    const [letter, ...others] = await letters(mary);
+    expect([letter?.title, others]).toEqual(['Your order is on its way', []]);
+    expect(letter?.content).toContain('Quick Post, tracking number QP123456789');
     expect((await mary.post('/wps/mall/cancel', { id: first.id })).code).toBe('stale');
     expect((await mary.orders())[1]).toMatchObject({ state: 'sent', ...parcel });
     expect((await mary.post('/wps/mall/receive', { id: first.id })).value).toMatchObject({ state: 'done' });
@@ -135,7 +146,8 @@ describe('orders', () => {
     const nora = await addBuyer(app, 'nora01', 10);
     const { id } = (await nora.order(await putItem(app))).value as MallOrder;
     await move('send', { id, ...parcel });
-    const reason = 'The parcel came back to us.';
+    const reason = 'The parcel came back to us: <no name on the door>.';
+    app.clock.advance(1);
     const cancelled = await support.post(
       '/ops/promotions/mall/orders/cancel',
       { id, reason },
@@ -144,6 +156,11 @@ describe('orders', () => {
     expect(cancelled.value).toMatchObject({ state: 'cancelled', cancelledBy: 'operator', reason });
     expect(await nora.orders()).toMatchObject([{ state: 'cancelled', reason }]);
     expect(await nora.balance()).toMatchObject({ points: 10 });
+    const [letter, before] = await letters(nora);
+    expect(letter?.content).toContain(
+      'came back to us: &lt;no name on the door&gt;. Your 10 points are back.',
+    );
+    expect([letter?.title, before?.title]).toEqual(['Your order was cancelled', 'Your order is on its way']);
   });
 
   test('show where they go only on record', async () => {

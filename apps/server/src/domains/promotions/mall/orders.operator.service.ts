@@ -9,9 +9,10 @@ import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { reaches } from '../../../tenancy/reach.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
-import { textIn } from '../../messages/messages.module.ts';
+import { type Messages, textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { openAddress } from './address.service.ts';
+import { orderTexts } from './letters.service.ts';
 import type { OrderMove } from './mall.rules.ts';
 import type { Moving } from './moving.service.ts';
 import { countWaiting, findOrder, listOrders, lockOrder, type OrderRow } from './orders.repo.ts';
@@ -25,6 +26,7 @@ type OrderNeeds = {
   directory: MemberDirectory;
   operators: Pick<Operators, 'people'>;
   moving: Moving;
+  inbox: Messages['inbox'];
 };
 type Change = { id: string; reason: string; carrier?: string; tracking?: string };
 
@@ -36,7 +38,7 @@ const ACTIONS = {
 
 /** Orders as operators fulfil them. Where one goes is personal data: looking at it is recorded. */
 export function createMallOrders(needs: OrderNeeds) {
-  const { database, audit, secrets, brands, directory, operators, moving } = needs;
+  const { database, audit, secrets, brands, directory, operators, moving, inbox } = needs;
 
   const tasks: TaskSource = {
     kind: 'mall_orders',
@@ -91,6 +93,15 @@ export function createMallOrders(needs: OrderNeeds) {
         decidedBy: actor.operatorId,
         reason: how === 'cancel' ? reason : null,
       });
+      const { state } = now;
+      if (state === 'sent' || state === 'cancelled')
+        await inbox.put(tx, {
+          brandId: brand.id,
+          memberId: row.memberId,
+          kind: 'system',
+          key: `mall:${id}:${state}`,
+          texts: orderTexts(brand.settings, now, state),
+        });
       await audit.record(tx, {
         actor,
         kind: 'change',

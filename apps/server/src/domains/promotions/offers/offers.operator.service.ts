@@ -52,7 +52,7 @@ type OffersNeeds = {
     states(brandId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, SimulationState>>;
     describe(brandId: string, key: { offerId: string; version: number }): Promise<Simulation | null>;
   };
-  games: Pick<RoundsGames, 'faultsOf'>;
+  games: Pick<RoundsGames, 'isPlayable'>;
 };
 type Wanted = { id: string; version: number };
 export type OffersForOperators = ReturnType<typeof createOffersForOperators>;
@@ -65,7 +65,8 @@ export function createOffersForOperators(needs: OffersNeeds) {
   async function refuseImpossible(brand: Brand, document: OfferDocument): Promise<void> {
     const faults: Record<string, string> = faultsOf(document, brand.settings);
     const { picture, gift } = document;
-    if (gift.kind === 'rounds') Object.assign(faults, await games.faultsOf(brand.id, gift));
+    if (gift.kind === 'rounds' && !(await games.isPlayable(brand.id, gift)))
+      faults['gift.gameCode'] = 'not_allowed';
     if (picture && !(await pictures.describe(brand, [picture])).has(picture)) faults.picture = 'not_allowed';
     if (Object.keys(faults).length > 0)
       throw new Refusal('invalid_input', {

@@ -59,6 +59,18 @@ export async function findRewards(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export async function listOfCauses(
+  queries: Queries,
+  brandId: string,
+  causes: readonly string[],
+): Promise<RewardRow[]> {
+  if (causes.length === 0) return [];
+  return queries
+    .select()
+    .from(r)
+    .where(and(eq(r.brandId, brandId), inArray(r.cause, [...causes])));
+}
+
 /** What is held, and what can be claimed: what lapses first comes first. */
 export function listWaiting(
   queries: Queries,

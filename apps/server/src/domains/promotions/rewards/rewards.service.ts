@@ -21,6 +21,7 @@ import {
   findReward,
   lapseDue,
   listEnded,
+  listOfCauses,
   listWaiting,
   markClaimed,
   type RewardRow,
@@ -45,7 +46,10 @@ export type NewReward = Pick<
     isReviewed?: boolean;
   };
 
-type Asker = { brand: Brand; session: Session; language: Language };
+type Place = { brand: Brand; language: Language };
+type Asker = Place & { session: Session };
+/** What a bonus is called: after the offer it came from, or after its source. */
+export type RewardName = Pick<Reward, 'source' | 'title'>;
 type RewardNeeds = {
   database: Database;
   clock: Clock;
@@ -109,13 +113,17 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
     return claimed;
   }
 
-  async function describe({ brand, language }: Asker, rows: readonly RewardRow[]): Promise<Reward[]> {
+  async function titler({ brand, language }: Place, rows: readonly RewardRow[]) {
     const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
     const documents = await listDocuments(database.queries, brand.id, offerIds);
-    const titleOf = ({ offerId, version }: RewardRow) => {
+    return ({ offerId, version }: RewardRow): string => {
       const texts = documents.get(`${offerId} ${version}`)?.texts;
       return (texts && textIn(texts, language, brand.settings)?.text.title) ?? '';
     };
+  }
+
+  async function describe({ brand, language }: Asker, rows: readonly RewardRow[]): Promise<Reward[]> {
+    const titleOf = await titler({ brand, language }, rows);
     const gameOf = await games.namer(brand.id, language);
     const roundsOf = ({ value, count, days, ...title }: RoundsTerms) => ({
       value,
@@ -159,6 +167,13 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
   return {
     lapse,
     describeOne,
+
+    /** By cause; what is missing was not given as a reward. */
+    async names(place: Place, causes: readonly string[]): Promise<Map<string, RewardName>> {
+      const rows = await listOfCauses(database.queries, place.brand.id, causes);
+      const titleOf = await titler(place, rows);
+      return new Map(rows.map((row) => [row.cause, { source: row.source, title: titleOf(row) }]));
+    },
 
     /** In the caller's transaction; a cause gives once. Waits in the reward centre. */
     put,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@parlour/clock/durations';
+import type { BonusAccount, OwnBonus } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeTerms } from '../../../factories/promotions.factory.ts';
@@ -45,6 +46,17 @@ test('claiming everything pays cash, bonus and points, each once', async () => {
     stakeMax: (25n * UNIT) / 10n,
     releaseMax: 125n * UNIT,
   });
+});
+
+test('a bonus is called after the offer it came from', async () => {
+  const taker = await addTaker(app, 'named01');
+  const texts = { EN: { title: 'Welcome', summary: '', terms: '<p>Once</p>' } };
+  await taker.join((await offers.launch({ gift: bonus, texts })).id);
+  await taker.post('/wps/rewards/claimAll');
+  const { bonuses } = (await taker.call('/wps/bonuses')).value as { bonuses: OwnBonus[] };
+  expect(bonuses).toMatchObject([{ source: 'offer', title: 'Welcome', state: 'active' }]);
+  const { account } = (await taker.call('/wps/bonuses/account')).value as { account: BonusAccount };
+  expect(account.bonus).toEqual(bonuses[0]);
 });
 
 test('what is not claimed within seven days lapses', async () => {

@@ -5,4 +5,4 @@ export { createHeld, type Held } from './held.operator.service.ts';
 export { createPaying } from './paying.service.ts';
 export { findRewards, type RewardRow } from './rewards.repo.ts';
 export { claimUntil, rewardStateOf } from './rewards.rules.ts';
-export { createRewards, type NewReward, type Rewards } from './rewards.service.ts';
+export { createRewards, type NewReward, type RewardName, type Rewards } from './rewards.service.ts';

@@ -1,4 +1,4 @@
-import type { Language, RoundsGame } from '@parlour/contract';
+import type { Language, Prize, RoundsGame } from '@parlour/contract';
 import { describeTitle, type Games, nodeIdOf } from '../../games/games.module.ts';
 
 type Title = { readonly vendor: string; readonly gameCode: string };
@@ -6,6 +6,12 @@ export type RoundsGames = ReturnType<typeof createRoundsGames>;
 
 /** The titles at which free rounds are played. */
 export function createRoundsGames({ catalogue }: { catalogue: Pick<Games['catalogue'], 'of'> }) {
+  /** Whether free rounds are possible at a title. */
+  async function isPlayable(brandId: string, { vendor, gameCode }: Title): Promise<boolean> {
+    const title = (await catalogue.of(brandId)).byNodeId.get(nodeIdOf(vendor, gameCode));
+    return title?.hasFreeRounds ?? false;
+  }
+
   return {
     /** Names titles in a language; one that is gone keeps its code. */
     async namer(brandId: string, language: Language): Promise<(title: Title) => RoundsGame> {
@@ -25,10 +31,17 @@ export function createRoundsGames({ catalogue }: { catalogue: Pick<Games['catalo
       };
     },
 
-    /** What is wrong with a title, as told of a field of a gift: free rounds must be possible at it. */
-    async faultsOf(brandId: string, { vendor, gameCode }: Title): Promise<Record<string, 'not_allowed'>> {
-      const title = (await catalogue.of(brandId)).byNodeId.get(nodeIdOf(vendor, gameCode));
-      return title?.hasFreeRounds ? {} : { 'gift.gameCode': 'not_allowed' };
+    isPlayable,
+
+    /** Which prizes are free rounds at a title that has none, by field. */
+    async faultsOf(
+      brandId: string,
+      prizes: readonly (readonly [field: string, prize: Prize | null])[],
+    ): Promise<Record<string, 'not_allowed'>> {
+      const faults: Record<string, 'not_allowed'> = {};
+      for (const [field, prize] of prizes)
+        if (prize?.kind === 'rounds' && !(await isPlayable(brandId, prize))) faults[field] = 'not_allowed';
+      return faults;
     },
   };
 }

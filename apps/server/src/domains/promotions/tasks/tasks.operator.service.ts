@@ -12,7 +12,8 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import type { Caller } from '../chance.ts';
-import { CHANGE_LASTS_MS, faultOfPrize } from '../prizes.rules.ts';
+import { CHANGE_LASTS_MS, faultOfPrize, isWorthMoney } from '../prizes.rules.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
 
 type Calls = ConsoleContract['promotions'];
@@ -21,13 +22,14 @@ type TaskNeeds = {
   clock: Clock;
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
+  games: Pick<RoundsGames, 'faultsOf'>;
 };
 /** What both operators read, and what then holds. */
 type Asked = { brandId: string; id: string; version: number; before: Task | null; after: Task };
 export type TasksForOperators = ReturnType<typeof createTasksForOperators>;
 
-/** Tasks as operators keep them: what brings cash is changed by two. */
-export function createTasksForOperators({ database, clock, approvals, audit }: TaskNeeds) {
+/** Tasks as operators keep them: what brings money or free rounds is changed by two. */
+export function createTasksForOperators({ database, clock, approvals, audit, games }: TaskNeeds) {
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.change_task',
     request: 'promotions.edit',
@@ -97,13 +99,16 @@ export function createTasksForOperators({ database, clock, approvals, audit }: T
         });
     },
 
-    save(
+    async save(
       brand: Brand,
       body: BodyOf<Calls['saveTask']>,
       caller: Caller,
     ): Promise<AnswerOf<Calls['saveTask']>> {
       const { version, task: after, reason } = body;
-      const fields = faultsOf(after, brand.settings.currency);
+      const fields = {
+        ...faultsOf(after, brand.settings.currency),
+        ...(await games.faultsOf(brand.id, [['task.prize', after.prize]])),
+      };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
       return database.transaction(async (tx) => {
         const row = body.id === null ? undefined : await lockTask(tx, brand.id, body.id);
@@ -137,7 +142,7 @@ const describe = ({ kind, target, prize, isOn, order }: TaskRow): Task => ({
 
 /** Switching off and moving about take one. */
 function takesTwo(before: Task | null, after: Task): boolean {
-  if (!after.isOn || after.prize.kind !== 'cash') return false;
+  if (!after.isOn || !isWorthMoney(after.prize)) return false;
   return changesBetween({ ...before, order: 0 }, { ...after, order: 0 }).length > 0;
 }
 

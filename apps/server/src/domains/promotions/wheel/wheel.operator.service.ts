@@ -9,8 +9,9 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import type { Caller } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import { countTurns, findLatest, insertVersion, listStock, listVersions } from './wheel.repo.ts';
-import { bringsCash, faultsOf } from './wheel.rules.ts';
+import { bringsMoney, faultsOf } from './wheel.rules.ts';
 
 type Calls = ConsoleContract['promotions'];
 type WheelNeeds = {
@@ -18,13 +19,14 @@ type WheelNeeds = {
   clock: Clock;
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
+  games: Pick<RoundsGames, 'faultsOf'>;
 };
 /** What both operators read, and what then holds. */
 type Asked = { brandId: string; version: number; before: WheelSector[]; after: WheelSector[] };
 export type WheelForOperators = ReturnType<typeof createWheelForOperators>;
 
 /** Versions of the wheel as operators publish them. */
-export function createWheelForOperators({ database, clock, approvals, audit }: WheelNeeds) {
+export function createWheelForOperators({ database, clock, approvals, audit, games }: WheelNeeds) {
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.publish_wheel',
     request: 'promotions.edit',
@@ -87,17 +89,23 @@ export function createWheelForOperators({ database, clock, approvals, audit }: W
     putDemo: (tx: Tx, brandId: string, sectors: WheelSector[]): Promise<boolean> =>
       insertVersion(tx, { brandId, version: 1, sectors, publishedAt: new Date(clock.now()) }),
 
-    publish(
+    async publish(
       brand: Brand,
       { version, sectors: after, reason }: BodyOf<Calls['publishWheel']>,
       caller: Caller,
     ): Promise<AnswerOf<Calls['publishWheel']>> {
-      const fields = faultsOf(after, brand.settings.currency);
+      const fields = {
+        ...faultsOf(after, brand.settings.currency),
+        ...(await games.faultsOf(
+          brand.id,
+          after.map(({ prize }, place) => [`sectors.${place}.prize`, prize] as const),
+        )),
+      };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
       return database.transaction(async (tx) => {
         const before = await requireVersion(tx, brand.id, version);
         const asked: Asked = { brandId: brand.id, version, before, after };
-        if (!bringsCash(after)) {
+        if (!bringsMoney(after)) {
           await put(tx, asked, { actor: caller.actor, reason });
           return { outcome: 'applied' as const };
         }

@@ -72,7 +72,8 @@ export type GuardCheck = (
 
 export type Balances = { readonly debitBalance: bigint; readonly creditBalance: bigint };
 export type PostingRefusal =
-  | { reason: 'not_enough_money'; balance: bigint }
+  /** `isBonusElsewhere`: with the bonus it would be enough, and the bonus may not be staked there. */
+  | { reason: 'not_enough_money'; balance: bigint; isBonusElsewhere?: true }
   /** A bonus would pay a part of a stake above its limit. */
   | { reason: 'bonus_stake_limit'; limit: bigint }
   | GuardRefusal;

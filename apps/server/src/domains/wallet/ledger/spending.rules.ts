@@ -57,11 +57,14 @@ function spreadStake(books: Books, { spendable }: Bonuses, line: Line): Spread |
   const { transfer, credit } = line;
   const { debit: main, amount, spends } = transfer;
   const bonus = spendable.get(usageKey(main));
-  if (!bonus || !spends || !allows(bonus, { product: spends.product, vendor: transfer.credit.owner }))
-    return { lines: [line] };
+  if (!bonus || !spends) return { lines: [line] };
   const purse = bonusSide(main);
   const [inMain, inPurse] = [balanceAt(books, line.debit), balanceAt(books, purse)];
   const left = inMain + inPurse;
+  if (!allows(bonus, { product: spends.product, vendor: transfer.credit.owner }))
+    return inMain < amount && left >= amount
+      ? { refusal: { reason: 'not_enough_money', balance: inMain, isBonusElsewhere: true } }
+      : { lines: [line] };
   if (left < amount) return { refusal: { reason: 'not_enough_money', balance: left } };
   const fromMain = inMain < amount ? inMain : amount;
   const fromBonus = amount - fromMain;

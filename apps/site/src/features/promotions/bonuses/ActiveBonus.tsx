@@ -1,4 +1,5 @@
 import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
+import { useRewardWords } from '../rewards/useRewardWords.ts';
 import styles from './ActiveBonus.module.css';
 import { percentMet } from './bonus.rules.ts';
 import { useBonusesText } from './bonuses-text.ts';
@@ -22,13 +23,16 @@ function Progress({ bonus }: { bonus: OwnBonus }) {
   const text = useBonusesText();
   const { showMoney } = useMoney();
   const { stamp } = useFormats();
+  const { titleOf } = useRewardWords();
   const { balance, wagered, requirement, left, product, stakeMax, releaseMax, endsAt, currency } = bonus;
   const show = (amount: string) => showMoney(amount, currency);
   const label = text('bonuses.progress');
   return (
     <section className={styles.card}>
       <div>
-        <p className={styles.label}>{text('bonuses.active')}</p>
+        <p className={styles.label}>
+          {text('bonuses.active')} · {titleOf(bonus)}
+        </p>
         <p className={styles.balance}>{show(balance)}</p>
       </div>
       <div>

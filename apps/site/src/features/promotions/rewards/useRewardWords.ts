@@ -16,6 +16,7 @@ export function useRewardWords() {
       const shown = showMoney(amount, currency);
       return text(kind === 'cash' ? 'offers.gift.cash' : 'offers.gift.bonus', { amount: shown });
     },
-    titleOf: ({ title, source }: Reward) => title || text(`offers.source.${source}`),
+    titleOf: ({ title, source }: Pick<Reward, 'title' | 'source'>) =>
+      title || text(`offers.source.${source}`),
   };
 }

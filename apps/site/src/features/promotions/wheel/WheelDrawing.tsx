@@ -105,6 +105,12 @@ function Sector({ prize, sector, sectors, currency }: SectorProps) {
   );
 }
 
+const UNITS = {
+  points: 'chance.wheel.points',
+  turns: 'chance.wheel.more',
+  rounds: 'chance.wheel.rounds',
+} as const;
+
 /** Short enough for a sector. */
 function useSectorWords(prize: Prize, currency: string): { label: string; unit: string } {
   const text = useChanceText();
@@ -112,8 +118,6 @@ function useSectorWords(prize: Prize, currency: string): { label: string; unit: 
   if (prize.kind === 'nothing') return { label: '–', unit: '' };
   if (prize.kind === 'cash')
     return { label: showRound(prize.amount, currency), unit: text('chance.wheel.cash') };
-  return {
-    label: String(prize.count),
-    unit: text(prize.kind === 'points' ? 'chance.wheel.points' : 'chance.wheel.more', { count: prize.count }),
-  };
+  const { kind, count } = prize;
+  return { label: String(count), unit: text(UNITS[kind], { count }) };
 }
