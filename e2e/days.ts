@@ -24,10 +24,13 @@ export async function serveDays() {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
+  const end = ended(child);
+  // Only whoever waits for an answer is told.
+  end.catch(() => {});
   const waiting = new Map<number, (answer: Answer) => void>();
   child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
   const answerTo = (id: number) =>
-    Promise.race([new Promise<Answer>((resolve) => waiting.set(id, resolve)), ended(child)]);
+    Promise.race([new Promise<Answer>((resolve) => waiting.set(id, resolve)), end]);
   let calls = 0;
 
   async function ask<Value>(deed: string, about?: unknown): Promise<Value> {

@@ -8,6 +8,7 @@ import { DAY_MS } from '@parlour/clock/durations';
 import { BrandSettings } from '@parlour/contract';
 import { openEmbedded } from '@parlour/database/embedded';
 import { amountOf } from '@parlour/money';
+import { eq } from 'drizzle-orm';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { gamesTransaction } from '../../domains/games/transactions/transactions.schema.ts';
@@ -109,7 +110,6 @@ const DEEDS = {
     await database.queries.insert(gamesTransaction).values([step('bet', staked), step('win', '0')]);
   },
   async provePhone(account: string) {
-    const { eq } = await import('drizzle-orm');
     await database.queries
       .update(identityMember)
       .set({ mobileVerifiedAt: new Date(clock.now()) })
@@ -118,8 +118,10 @@ const DEEDS = {
 };
 
 async function idOf(account: string): Promise<string> {
-  const rows = await database.queries.select().from(identityMember);
-  const row = rows.find((member) => member.account === account);
+  const [row] = await database.queries
+    .select()
+    .from(identityMember)
+    .where(eq(identityMember.account, account));
   if (!row) throw new Error(`there is no ${account}`);
   return row.id;
 }
@@ -142,6 +144,7 @@ function readSettings(): BrandSettings {
 await app.consoleServer.listen({ host: 'localhost', port: 0 });
 await app.server.listen({ host: 'localhost', port: 0 });
 await modules.system.processes.start();
+await app.jobs.start();
 const portOf = ({ server }: { server: { address(): AddressInfo | string | null } }) =>
   (server.address() as AddressInfo).port;
 process.on('message', async ({ id, deed, about }: { id: number; deed: keyof typeof DEEDS; about: never }) => {
