@@ -148,7 +148,9 @@ test('a leaderboard is published by two, counted while it runs, and pays its pri
   const writer = await openDesk(openElsewhere, 'content', '/promotions/boards');
   await writer.getByRole('button', { name: 'New leaderboard' }).click();
   const dialog = writer.getByRole('dialog');
-  for (const title of await dialog.getByLabel(/^Title \(/).all()) await title.fill('The long night');
+  const titles = dialog.getByLabel(/^Title \(/);
+  await expect(titles).toHaveCount(6);
+  for (const title of await titles.all()) await title.fill('The long night');
   const startsAt = (await days.now()) + HOUR_MS;
   await dialog.getByLabel(/^Ends/).fill(new Date(startsAt + 2 * HOUR_MS).toISOString().slice(0, 16));
   await dialog.getByLabel('How much').fill('50');
