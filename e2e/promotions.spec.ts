@@ -12,12 +12,11 @@ test('an application is rejected with a reason, and the member reads it without 
   await expect(page.getByText('We are looking at it. The answer appears here.')).toBeVisible();
 
   const desk = await openConsole();
-  await signIn(desk, 'support', '/promotions/applications');
+  await signIn(desk, 'finance1', '/promotions/applications');
   await chooseHarbor(desk);
   const application = desk.getByRole('row').filter({ hasText: 'agent01' });
   await application.getByRole('button', { name: 'Reject' }).click();
   await confirmWith(desk, 'Reject', 'The picture shows a round of somebody else');
-  await expect(application).toHaveCount(0);
 
   const steps = page.getByRole('article');
   await expect(steps.getByText('The picture shows a round of somebody else')).toBeVisible();
