@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
+import { useOnceOver } from '../../../platform/loading/useOnceOver.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
@@ -21,6 +22,7 @@ export function SignInCalendar() {
     load: (signal) => client.promotions.signInCalendar({ signal }),
     news: 'promotions',
   });
+  useOnceOver(value?.endsAt ?? null, reload);
   if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />;
   const sign = () =>
     run(async () => {
@@ -60,7 +62,7 @@ function Calendar({ calendar, isFresh, isBusy, onSign }: CalendarProps) {
               points={count}
               state={day <= done ? 'done' : day === place ? 'today' : 'coming'}
               isLast={day === points.length}
-              isFresh={isFresh && day === place}
+              isFresh={isFresh && isSigned && day === place}
             />
           ))}
       </ol>
