@@ -13,7 +13,7 @@ type Props = {
 /** A moment to enjoy, on the page and in nobody's way: said once, celebrated once. */
 export function Celebration({ art, title, gains = [], detail }: Props) {
   return (
-    <div className={styles.celebration} role="status">
+    <div ref={bringIntoView} className={styles.celebration} role="status">
       <span className={styles.rays} aria-hidden="true" />
       <Confetti />
       <span className={styles.art}>{art}</span>
@@ -26,4 +26,10 @@ export function Celebration({ art, title, gains = [], detail }: Props) {
       {detail && <p className={styles.detail}>{detail}</p>}
     </div>
   );
+}
+
+/** The button that was pressed may stand far from here. */
+function bringIntoView(element: HTMLElement | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
 }

@@ -21,12 +21,11 @@ export const byState = (one: Pick<Board, 'state'>, other: Pick<Board, 'state'>):
 
 const STEPS = 3;
 
-/** The first three stand on steps once all three are there, the winner in the middle; the others follow in a list. */
-export function podiumOf<Any>(lines: readonly Any[]): { steps: readonly Any[]; rest: readonly Any[] } {
-  const [first, second, third] = lines;
-  if (first === undefined || second === undefined || third === undefined) return { steps: [], rest: lines };
-  return { steps: [second, first, third], rest: lines.slice(STEPS) };
-}
+/** The first three stand on steps once all three are there; the others follow in a list. */
+export const podiumOf = <Any>(lines: readonly Any[]) =>
+  lines.length < STEPS
+    ? { steps: [], rest: lines }
+    : { steps: lines.slice(0, STEPS), rest: lines.slice(STEPS) };
 
 /** Ranks that nobody has yet, and what they win. */
 export const freeRanksOf = ({ places, prizes }: Pick<Board, 'places' | 'prizes'>) =>
