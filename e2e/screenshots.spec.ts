@@ -14,6 +14,8 @@ type Look = {
   host?: string;
   theme?: 'dark' | 'light';
   width?: number;
+  /** Answers in place of the server, where its own depend on the day and on what other tests did. */
+  answer?: (page: Page) => Promise<void>;
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -36,6 +38,10 @@ const LOOKS: readonly Look[] = [
   { name: 'responsible-gaming-light', path: '/m/responsibleGaming', theme: 'light' },
   { name: 'service-dark', path: '/m/service' },
   { name: 'nav-light', path: '/m/nav', theme: 'light' },
+  { name: 'empty-invite-dark', path: '/m/invite' },
+  { name: 'leaderboard-dark', path: '/m/activity/leaderboard', answer: runRace },
+  { name: 'leaderboard-320', path: '/m/activity/leaderboard', width: 320, theme: 'light', answer: runRace },
+  { name: 'mall-light', path: '/m/mall/mallHome', theme: 'light' },
   { name: 'deposit-guide-light', path: '/m/voucherCenter/guide', theme: 'light' },
   { name: 'login-frame-light', path: '/m/login', theme: 'light' },
   { name: 'maintenance-dark', path: '/m/home', prepare: (page) => close(page, { maintenance: true }) },
@@ -59,9 +65,10 @@ for (const host of HOSTS)
   });
 
 async function expectLook(page: Page, origin: string, look: Look): Promise<void> {
-  const { name, path, theme = 'dark', width = 390, prepare } = look;
+  const { name, path, theme = 'dark', width = 390, answer, prepare } = look;
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ colorScheme: theme });
+  await answer?.(page);
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await prepare?.(page);
   await page.evaluate(USE_OUR_FONTS);
@@ -79,6 +86,20 @@ const USE_OUR_FONTS = `(async () => {
   style.setProperty('--font-text', "'Manrope Variable'");
   await document.fonts.ready;
 })()`;
+
+/** The demo's race, in days and with places that no other test changes. */
+async function runRace(page: Page): Promise<void> {
+  await page.route('**/wps/promotions/boards', async (route) => {
+    const response = await route.fetch();
+    const { value } = await response.json();
+    const [race] = value.items.filter(({ measure }: { measure: string }) => measure === 'stake');
+    const names = ['ol***k', 'ju***y', 'to***8', 'ma***1', 'lu***n'];
+    const places = names.map((name, at) => ({ rank: at + 1, name, score: `${4280 - 770 * at}.50` }));
+    const [startsAt, endsAt, countedUntil] = ['2031-05-12', '2031-05-19', '2031-05-17'].map(Date.parse);
+    const items = [{ ...race, state: 'running', startsAt, endsAt, countedUntil, places }];
+    return route.fulfill({ response, json: { success: true, value: { ...value, items } } });
+  });
+}
 
 /** The site as a visitor sees it when its status has changed since the document loaded. */
 async function close(page: Page, change: { maintenance?: true; regionRestriction?: true }): Promise<void> {

@@ -35,6 +35,8 @@ type Kept = {
   PARLOUR_INVITATION: string;
   /** The member who wants to be notified in this browser. */
   PARLOUR_PUSH: string;
+  /** The VIP level that this browser has shown to a member. */
+  PARLOUR_VIP_LEVEL: { member: StoredSession['customerId']; level: number };
   /** The member who dismissed the offer. */
   PARLOUR_PASSKEY_OFFER: string;
 } & Record<PopupRecordKey, PopupRecord>;

@@ -8,7 +8,7 @@ import { OfferArt } from '../offers/OfferArt.tsx';
 import { usePrizeWords } from '../usePrizeWords.ts';
 import styles from './BoardCard.module.css';
 import { BoardRules } from './BoardRules.tsx';
-import { freeRanksOf, linesOf } from './boards.rules.ts';
+import { freeRanksOf, linesOf, podiumOf } from './boards.rules.ts';
 import { useBoardText } from './boards-text.ts';
 
 type Props = { board: Board; own: OwnPlace | null; isMember: boolean };
@@ -82,29 +82,52 @@ function Places({ board, own }: { board: Board; own: OwnPlace | null }) {
   const text = useBoardText();
   const scoreWords = useScoreWords(board);
   const prizeWords = usePrizeWords(board.currency);
-  const lines = linesOf(board, own);
+  const { steps, rest } = podiumOf(linesOf(board, own));
+  const free = board.state === 'paid' ? [] : freeRanksOf(board);
   return (
-    <ol className={styles.places}>
-      {lines.map(({ rank, name, score, prize, isOwn }) => (
-        <li key={rank} className={clsx(styles.place, isOwn && styles.isOwn)}>
-          <Rank rank={rank} />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.score}>{scoreWords(score)}</span>
-          <span className={styles.prize}>{prize ? prizeWords(prize) : ''}</span>
-        </li>
-      ))}
-      {board.state !== 'paid' &&
-        freeRanksOf(board).map(({ rank, prize }) => (
-          <li key={rank} className={styles.place}>
-            <Rank rank={rank} />
-            <span className={styles.free}>{rank === 1 ? text('boards.empty') : ''}</span>
-            <span className={styles.prize}>{prizeWords(prize)}</span>
-          </li>
-        ))}
-    </ol>
+    <>
+      {steps.length > 0 && (
+        <ol className={styles.podium}>
+          {steps.map(({ rank, name, score, prize, isOwn }) => (
+            <li key={rank} className={clsx(styles.step, STEPS[rank - 1], isOwn && styles.isOwn)}>
+              <Rank rank={rank} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.score}>{scoreWords(score)}</span>
+              <span className={styles.prize}>{prize ? prizeWords(prize) : ''}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rest.length > 0 && (
+        <ol className={styles.places}>
+          {rest.map(({ rank, name, score, prize, isOwn }) => (
+            <li key={rank} className={clsx(styles.place, isOwn && styles.isOwn)}>
+              <Rank rank={rank} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.score}>{scoreWords(score)}</span>
+              <span className={styles.prize}>{prize ? prizeWords(prize) : ''}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {board.state === 'running' && board.places.length === 0 && (
+        <p className={styles.counted}>{text('boards.empty')}</p>
+      )}
+      {free.length > 0 && (
+        <ul className={styles.free}>
+          {free.map(({ rank, prize }) => (
+            <li key={rank} className={styles.open}>
+              <Rank rank={rank} />
+              <span className={styles.prize}>{prizeWords(prize)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
+const STEPS = [styles.first, styles.second, styles.third];
 const MEDALS = [styles.gold, styles.silver, styles.bronze];
 
 function Rank({ rank }: { rank: number }) {

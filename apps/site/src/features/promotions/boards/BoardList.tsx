@@ -2,6 +2,7 @@ import { EmptyArt, NoData, Skeleton } from '@parlour/ui';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './BoardList.module.css';
+import { byState } from './boards.rules.ts';
 import { useBoardText } from './boards-text.ts';
 import { useBoards } from './useBoards.ts';
 
@@ -20,7 +21,7 @@ export function BoardList({ isMember }: { isMember: boolean }) {
     );
   return (
     <div className={styles.boards}>
-      {boards.map((board) => (
+      {boards.toSorted(byState).map((board) => (
         <BoardCard
           key={board.id}
           board={board}

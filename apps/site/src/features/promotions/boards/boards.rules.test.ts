@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeRanksOf, linesOf } from './boards.rules.ts';
+import { byState, freeRanksOf, linesOf, podiumOf } from './boards.rules.ts';
 
 test('places have their prizes, and the own one is marked', () => {
   const prizes = [{ kind: 'points', count: 5 } as const];
@@ -18,4 +18,19 @@ test('ranks that nobody has are shown with what they win', () => {
   const prizes = [{ kind: 'points', count: 5 } as const, { kind: 'points', count: 2 } as const];
   const places = [{ rank: 1, name: 'an***1', score: '2.00' }];
   expect(freeRanksOf({ places, prizes })).toEqual([{ rank: 2, prize: prizes[1] }]);
+});
+
+test('a race that runs comes first, and one that was paid last', () => {
+  const boards = (['paid', 'coming', 'running', 'closing'] as const).map((state) => ({ state }));
+  expect(boards.toSorted(byState).map(({ state }) => state)).toEqual([
+    'running',
+    'closing',
+    'coming',
+    'paid',
+  ]);
+});
+
+test('three stand on steps; two are a list', () => {
+  expect(podiumOf([1, 2, 3, 4])).toEqual({ steps: [1, 2, 3], rest: [4] });
+  expect(podiumOf([1, 2])).toEqual({ steps: [], rest: [1, 2] });
 });

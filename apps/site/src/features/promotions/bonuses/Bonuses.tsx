@@ -1,5 +1,8 @@
-import { EmptyArt, NoData, Skeleton } from '@parlour/ui';
+import { buttonClass, EmptyArt, NoData, Skeleton } from '@parlour/ui';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useText } from '../../../platform/texts/texts.tsx';
 import { ActiveBonus } from './ActiveBonus.tsx';
 import styles from './Bonuses.module.css';
 import { useBonusesText } from './bonuses-text.ts';
@@ -9,6 +12,7 @@ import { useBonuses } from './useBonuses.ts';
 /** The member's bonuses: the active one with everything that keeps it locked, those that wait, those that ended. */
 export function Bonuses() {
   const text = useBonusesText();
+  const words = useText();
   const { value, isFailed, reload } = useBonuses();
   if (!value && isFailed) return <LoadFailed onRetry={reload} />;
   if (!value) return <Skeleton shape="card" />;
@@ -19,7 +23,11 @@ export function Bonuses() {
         art={<EmptyArt icon="gift" />}
         title={text('bonuses.empty')}
         detail={text('bonuses.emptyDetail')}
-      />
+      >
+        <Link className={buttonClass()} to={ROUTES.promotions.path}>
+          {words(ROUTES.promotions.title)}
+        </Link>
+      </NoData>
     );
   const others = bonuses.filter(({ state }) => state !== 'active');
   return (

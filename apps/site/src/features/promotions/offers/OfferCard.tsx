@@ -10,15 +10,15 @@ import type { ListedOffer } from './useOffers.ts';
 
 export function OfferCard({ offer, isFirst }: { offer: ListedOffer; isFirst: boolean }) {
   const text = useOfferText();
-  const { moment } = useFormats();
+  const { soon } = useFormats();
   const giftWords = useGiftWords();
   const { id, title, summary, picture, label, why, startsAt, endsAt, gift, currency } = offer;
   const time =
     label === 'coming_soon'
-      ? text('offers.begins', { moment: moment(startsAt) })
+      ? text('offers.begins', { moment: soon(startsAt) })
       : endsAt === null
         ? text('offers.noEnd')
-        : text('offers.until', { moment: moment(endsAt) });
+        : text('offers.until', { moment: soon(endsAt) });
   return (
     <Link className={styles.card} to={offerPath(id)}>
       <OfferArt picture={picture} isLazy={!isFirst} />

@@ -3,19 +3,30 @@ import styles from './Envelope.module.css';
 /** A red packet, closed or open. */
 export function Envelope({ isOpen = false }: { isOpen?: boolean }) {
   return (
-    <svg className={styles.envelope} viewBox="0 0 80 104" aria-hidden="true">
-      {isOpen && <rect className={styles.note} x="16" y="2" width="48" height="60" rx="4" />}
-      <rect className={styles.body} x="4" y="16" width="72" height="84" rx="9" />
-      <path className={styles.shade} d="M4 70h72v21a9 9 0 0 1-9 9H13a9 9 0 0 1-9-9z" />
-      {isOpen ? (
-        <path className={styles.flap} d="M4 40V25a9 9 0 0 1 9-9h54a9 9 0 0 1 9 9v15C62 30 18 30 4 40z" />
-      ) : (
-        <path className={styles.flap} d="M4 44V25a9 9 0 0 1 9-9h54a9 9 0 0 1 9 9v19C60 60 20 60 4 44z" />
+    <svg className={styles.envelope} viewBox="0 0 80 116" aria-hidden="true">
+      {isOpen && (
+        <>
+          <path className={styles.lining} d="M4 40C4 18 18 4 40 4s36 14 36 36z" />
+          <rect className={styles.note} x="13" y="12" width="54" height="62" rx="5" />
+          <rect className={styles.frame} x="18" y="17" width="44" height="52" rx="3" />
+        </>
       )}
-      <circle className={styles.seal} cx="40" cy="56" r="12" />
+      <rect className={styles.body} x="4" y="24" width="72" height="90" rx="10" />
+      <path className={styles.pattern} d="M14 98c6-9 12-9 17 0 6-9 12-9 18 0 5-9 11-9 17 0M14 106h52" />
+      {isOpen ? (
+        <path className={styles.flap} d="M4 42V34a10 10 0 0 1 3-7c14 22 52 22 66 0a10 10 0 0 1 3 7v8z" />
+      ) : (
+        <path
+          className={styles.flap}
+          d="M4 50V34a10 10 0 0 1 10-10h52a10 10 0 0 1 10 10v16C60 70 20 70 4 50z"
+        />
+      )}
+      <rect className={styles.edge} x="4" y="24" width="72" height="90" rx="10" />
+      <circle className={styles.rim} cx="40" cy="65" r="15" />
+      <circle className={styles.seal} cx="40" cy="65" r="11.5" />
       <path
         className={styles.star}
-        d="M40 48.5l2.3 4.6 5.1.7-3.7 3.6.9 5-4.6-2.4-4.6 2.4.9-5-3.7-3.6 5.1-.7z"
+        d="M40 56l2.8 5.6 6.2.900-4.5 4.4 1.1 6.1-5.6-2.9-5.6 2.9 1.1-6.1-4.5-4.4 6.2-.9z"
       />
     </svg>
   );

@@ -21,6 +21,7 @@ export function PacketStage({ packet, nowMs, onTapped }: Props) {
   const { showRound } = useMoney();
   const { state, own } = packet;
   const isRaining = state === 'open';
+  const isGone = !own && (state === 'drawn' || packet.taken >= packet.shares);
   const canTap = isRaining && !own && packet.taken < packet.shares;
   const tap = () =>
     run(async () => {
@@ -28,7 +29,11 @@ export function PacketStage({ packet, nowMs, onTapped }: Props) {
       onTapped();
     });
   return (
-    <section className={clsx(styles.stage, styles[state])} aria-label={text('chance.packet.title')}>
+    <section
+      className={clsx(styles.stage, styles[state], isGone && styles.gone)}
+      aria-label={text('chance.packet.title')}
+    >
+      <span className={styles.rays} aria-hidden="true" />
       {isRaining && (
         <span className={styles.rain} aria-hidden="true">
           {FALLING.map((place) => (

@@ -6,6 +6,7 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
 import { useFormats } from '../../../platform/texts/texts.tsx';
+import { PromotionArt } from '../PromotionArt.tsx';
 import styles from './Rewards.module.css';
 
 /** The member's points, where the brand has them, and which of them expire next. */
@@ -24,8 +25,8 @@ export function PointsCard() {
   const { points, next } = value;
   return (
     <Link className={styles.points} to={ROUTES.mall.path}>
-      <span className={styles.sign}>
-        <Icon name="star" />
+      <span className={styles.art}>
+        <PromotionArt name="coins" />
       </span>
       <div className={styles.names}>
         <p className={styles.amount}>{text('offers.gift.points', { points })}</p>

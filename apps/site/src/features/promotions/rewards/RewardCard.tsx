@@ -4,15 +4,16 @@ import clsx from 'clsx';
 import { BonusFacts } from '../../../platform/offers/OfferFacts.tsx';
 import { useOfferText } from '../../../platform/offers/offer-text.ts';
 import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
+import { PromotionArt } from '../PromotionArt.tsx';
 import styles from './Rewards.module.css';
-import { useRewardWords } from './useRewardWords.ts';
+import { artOf, useRewardWords } from './useRewardWords.ts';
 
 type Props = { reward: Reward; isBusy: boolean; onClaim: (id: string) => void };
 
 /** A reward that can be claimed, or is looked at first. */
 export function RewardCard({ reward, isBusy, onClaim }: Props) {
   const text = useOfferText();
-  const { moment } = useFormats();
+  const { soon } = useFormats();
   const { showRound } = useMoney();
   const { amountOf, titleOf } = useRewardWords();
   const { id, state, terms, rounds, currency, claimUntil } = reward;
@@ -20,6 +21,9 @@ export function RewardCard({ reward, isBusy, onClaim }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
+        <span className={styles.art}>
+          <PromotionArt name={artOf(reward)} />
+        </span>
         <div className={styles.names}>
           <p className={styles.title}>{titleOf(reward)}</p>
           <p className={styles.amount}>{amountOf(reward)}</p>
@@ -33,15 +37,12 @@ export function RewardCard({ reward, isBusy, onClaim }: Props) {
           <p className={styles.time}>
             {isHeld
               ? text('offers.rewards.held')
-              : text('offers.rewards.until', { moment: moment(claimUntil) })}
+              : text('offers.rewards.until', { moment: soon(claimUntil) })}
           </p>
         </div>
-        {isHeld ? (
-          <span className={styles.checking}>{text('offers.rewards.checking')}</span>
-        ) : (
-          <Button size="small" label={text('offers.claim')} isDisabled={isBusy} onPress={() => onClaim(id)} />
-        )}
+        {isHeld && <span className={styles.checking}>{text('offers.rewards.checking')}</span>}
       </div>
+      {!isHeld && <Button label={text('offers.claim')} isDisabled={isBusy} onPress={() => onClaim(id)} />}
       {terms && (
         <details className={styles.terms}>
           <summary>{text('offers.short')}</summary>

@@ -1,5 +1,6 @@
+import type { Reward } from '@parlour/client';
 import { Button, buttonClass, EmptyArt, NoData, panel, Section, Skeleton } from '@parlour/ui';
-import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useState } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
@@ -10,10 +11,13 @@ import { Link } from '../../../platform/routes/Link.tsx';
 import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
+import { Celebration } from '../Celebration.tsx';
+import { PromotionArt } from '../PromotionArt.tsx';
 import { FreeRounds } from '../rounds/FreeRounds.tsx';
 import { PointsCard } from './PointsCard.tsx';
 import { RewardCard, RewardLine } from './RewardCard.tsx';
 import styles from './Rewards.module.css';
+import { useRewardWords } from './useRewardWords.ts';
 
 /** What can be claimed, one by one or all together, and what was. */
 export function RewardCentre() {
@@ -21,6 +25,8 @@ export function RewardCentre() {
   const text = useOfferText();
   const { client } = useSite();
   const { isBusy, run } = useBusy();
+  const { amountOf } = useRewardWords();
+  const [taken, setTaken] = useState<readonly Reward[]>([]);
   const { value, isFailed, reload } = useQuery({
     key: ['member', 'rewards'],
     load: (signal) => client.promotions.rewards({ signal }),
@@ -33,21 +39,29 @@ export function RewardCentre() {
   });
   if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />;
   const { rewards } = value;
-  const claimable = rewards.filter(({ state }) => state === 'unclaimed').length;
+  const claimable = rewards.filter(({ state }) => state === 'unclaimed');
   const claim = (id: string) =>
     run(async () => {
       await client.promotions.claimReward({ body: { id } });
-      showToast(text('offers.claimed'), 'short');
+      setTaken(claimable.filter((reward) => reward.id === id));
       reload();
     });
   const claimAll = () =>
     run(async () => {
       await client.promotions.claimRewards({ body: {} });
-      showToast(text('offers.claimed'), 'short');
+      setTaken(claimable);
       reload();
     });
   return (
     <div className={styles.page}>
+      {taken.length > 0 && (
+        <Celebration
+          key={taken[0]?.id}
+          art={<PromotionArt name="gift" />}
+          gains={[...new Set(taken.map(amountOf))]}
+          title={text('offers.claimed')}
+        />
+      )}
       <PointsCard />
       <FreeRounds />
       {rewards.length === 0 ? (
@@ -66,9 +80,9 @@ export function RewardCentre() {
             {rewards.map((reward) => (
               <RewardCard key={reward.id} reward={reward} isBusy={isBusy} onClaim={claim} />
             ))}
-            {claimable > 1 && (
+            {claimable.length > 1 && (
               <Button
-                label={text('offers.rewards.claimAll', { count: claimable })}
+                label={text('offers.rewards.claimAll', { count: claimable.length })}
                 icon="gift"
                 isDisabled={isBusy}
                 onPress={claimAll}

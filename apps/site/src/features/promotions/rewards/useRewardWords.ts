@@ -2,6 +2,13 @@ import type { Reward } from '@parlour/client';
 import { PARTS_PER_UNIT, amountOf as partsOf } from '@parlour/money';
 import { useOfferText } from '../../../platform/offers/offer-text.ts';
 import { useMoney } from '../../../platform/texts/texts.tsx';
+import type { PromotionArtName } from '../PromotionArt.tsx';
+
+const ART = { bonus: 'gift', cash: 'cash', points: 'coins', turns: 'wheel' } as const;
+
+/** What stands for it in pictures. */
+export const artOf = ({ kind, rounds }: Pick<Reward, 'kind' | 'rounds'>): PromotionArtName =>
+  rounds || kind === 'rounds' ? 'rounds' : ART[kind];
 
 /** What a reward is and what it comes from, in words. */
 export function useRewardWords() {

@@ -33,7 +33,7 @@ export function FreeRounds() {
 
 function RoundsCard({ rounds }: { rounds: OwnRounds }) {
   const text = useOfferText();
-  const { moment } = useFormats();
+  const { soon } = useFormats();
   const { showMoney, showRound } = useMoney();
   const { imageUrl } = useSite();
   const { game, currency, value, count, used, won, state, endsAt } = rounds;
@@ -54,11 +54,11 @@ function RoundsCard({ rounds }: { rounds: OwnRounds }) {
       <div className={styles.names}>
         <p className={styles.game}>{game.name}</p>
         <p className={styles.left}>{left}</p>
-        <progress className={styles.way} value={used} max={count} aria-label={left} />
+        <progress className={styles.way} value={count - used} max={count} aria-label={left} />
         <p className={styles.detail}>
           {text('offers.rounds.each', { value: showRound(value, currency) })}
           {' · '}
-          {text('offers.until', { moment: moment(endsAt) })}
+          {text('offers.until', { moment: soon(endsAt) })}
         </p>
         {amountOf(won) > 0n && (
           <p className={styles.won}>{text('offers.rounds.won', { amount: showMoney(won, currency) })}</p>

@@ -1,10 +1,12 @@
 import { writeDecimal } from '@parlour/money';
 import { buttonClass } from '@parlour/ui';
-import { useEffect, useRef } from 'react';
-import { showToast } from '../../../platform/dialogs/toasts.store.ts';
+import { useEffect, useState } from 'react';
+import { deviceStorage } from '../../../platform/device/storage.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
+import { useSession } from '../../../platform/session/session.store.ts';
 import { useEntryPath } from '../../../platform/session/useEntryPath.ts';
 import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
+import { Celebration } from '../Celebration.tsx';
 import type { Levels, Standing } from './useVip.ts';
 import { VipBadge } from './VipBadge.tsx';
 import styles from './VipCard.module.css';
@@ -18,36 +20,41 @@ export function VipCard({ levels: { plan, currency }, standing }: Props) {
   const text = useVipText();
   const { level } = standing;
   const next = plan.levels[level + 1];
-  useTellRise(level);
+  const hasRisen = useRise(level);
   return (
-    <section className={styles.card}>
-      <div className={styles.head}>
-        <VipBadge level={level} />
-        <div className={styles.words}>
-          <h2 className={styles.level}>{text('vip.level', { level: String(level) })}</h2>
-          <p className={styles.lead}>
-            {next ? text('vip.progress.title', { level: String(level + 1) }) : text('vip.progress.top')}
-          </p>
-        </div>
-      </div>
-      {next && (
-        <div className={styles.bars}>
-          <Bar
-            label={text('vip.progress.stake')}
-            done={standing.progress}
-            needed={next.step}
-            currency={currency}
-          />
-          <Bar
-            label={text('vip.progress.deposits')}
-            done={standing.monthDeposits}
-            needed={next.deposits}
-            currency={currency}
-          />
-        </div>
+    <>
+      {hasRisen && (
+        <Celebration art={<VipBadge level={level} />} title={text('vip.risen', { level: String(level) })} />
       )}
-      {level > 0 && <Keep standing={standing} currency={currency} />}
-    </section>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <VipBadge level={level} />
+          <div className={styles.words}>
+            <h2 className={styles.level}>{text('vip.level', { level: String(level) })}</h2>
+            <p className={styles.lead}>
+              {next ? text('vip.progress.title', { level: String(level + 1) }) : text('vip.progress.top')}
+            </p>
+          </div>
+        </div>
+        {next && (
+          <div className={styles.bars}>
+            <Bar
+              label={text('vip.progress.stake')}
+              done={standing.progress}
+              needed={next.step}
+              currency={currency}
+            />
+            <Bar
+              label={text('vip.progress.deposits')}
+              done={standing.monthDeposits}
+              needed={next.deposits}
+              currency={currency}
+            />
+          </div>
+        )}
+        {level > 0 && <Keep standing={standing} currency={currency} />}
+      </section>
+    </>
   );
 }
 
@@ -124,12 +131,14 @@ function Keep({ standing, currency }: { standing: Standing; currency: string }) 
   );
 }
 
-/** A rise while the page is open is said once. */
-function useTellRise(level: number): void {
-  const text = useVipText();
-  const known = useRef(level);
+/** Whether the member stands higher than when this browser last showed the level; a rise is celebrated once. */
+function useRise(level: number): boolean {
+  const member = useSession(({ stored }) => stored?.customerId);
+  const [start] = useState(() => deviceStorage.read('PARLOUR_VIP_LEVEL'));
+  const [shown] = useState(level);
   useEffect(() => {
-    if (level > known.current) showToast(text('vip.risen', { level: String(level) }), 'lobby');
-    known.current = level;
-  }, [level, text]);
+    if (member !== undefined) deviceStorage.write('PARLOUR_VIP_LEVEL', { member, level });
+  }, [member, level]);
+  const known = start && start.member === member ? start.level : shown;
+  return level > known;
 }

@@ -45,6 +45,7 @@ export function WheelBoard() {
         <WheelDrawing
           wheel={wheel}
           turning={turning}
+          won={stopped && stopped.prize.kind !== 'nothing' ? stopped.sector : null}
           canTurn={isIdle && wheel.turns > 0}
           onTurn={turn}
           onStopped={stop}

@@ -15,13 +15,15 @@ type Props = {
   wheel: Wheel;
   /** A turn whose outcome is known, and which the wheel now makes. */
   turning: WheelTurn | null;
+  /** The sector of the last turn: the others step back. */
+  won: number | null;
   canTurn: boolean;
   onTurn: () => void;
   onStopped: () => void;
 };
 
 /** Draws the wheel and turns it to where the outcome stands. With reduced motion it stands there at once. */
-export function WheelDrawing({ wheel, turning, canTurn, onTurn, onStopped }: Props) {
+export function WheelDrawing({ wheel, turning, won, canTurn, onTurn, onStopped }: Props) {
   const text = useChanceText();
   const disc = useRef<SVGGElement>(null);
   const [angle, setAngle] = useState(0);
@@ -46,6 +48,17 @@ export function WheelDrawing({ wheel, turning, canTurn, onTurn, onStopped }: Pro
   return (
     <div className={clsx(styles.wheel, turning && styles.turning)}>
       <svg className={styles.drawing} viewBox="-110 -116 220 226" aria-hidden="true">
+        <defs>
+          <linearGradient id="wheel-rim" x1="0" y1="0" x2="1" y2="1">
+            <stop className={styles.light} offset="0" />
+            <stop className={styles.metal} offset="0.5" />
+            <stop className={styles.light} offset="1" />
+          </linearGradient>
+          <radialGradient id="wheel-depth">
+            <stop className={styles.clear} offset="0.62" />
+            <stop className={styles.shade} offset="1" />
+          </radialGradient>
+        </defs>
         <circle className={styles.rim} r="106" />
         {BULBS.map((bulb) => (
           <circle
@@ -64,9 +77,11 @@ export function WheelDrawing({ wheel, turning, canTurn, onTurn, onStopped }: Pro
               sector={sector}
               sectors={sectors}
               currency={wheel.currency}
+              isBehind={won !== null && won !== sector}
             />
           ))}
         </g>
+        <circle className={styles.depth} r="92" />
         <circle className={styles.hub} r="30" />
         <path className={styles.pointer} d="M-11 -114H11L0 -86Z" />
       </svg>
@@ -83,12 +98,12 @@ export function WheelDrawing({ wheel, turning, canTurn, onTurn, onStopped }: Pro
   );
 }
 
-type SectorProps = { prize: Prize; sector: number; sectors: number; currency: string };
+type SectorProps = { prize: Prize; sector: number; sectors: number; currency: string; isBehind: boolean };
 
-function Sector({ prize, sector, sectors, currency }: SectorProps) {
+function Sector({ prize, sector, sectors, currency, isBehind }: SectorProps) {
   const { label, unit } = useSectorWords(prize, currency);
   return (
-    <g>
+    <g className={clsx(styles.slice, isBehind && styles.behind)}>
       <path
         className={clsx(styles.sector, styles[prize.kind], sector % 2 === 1 && styles.odd)}
         d={outlineOf(sector, { sectors, radius: RADIUS })}

@@ -1,9 +1,12 @@
 import type { WheelTurn } from '@parlour/client';
-import { Confetti } from '../Confetti.tsx';
+import { Celebration } from '../Celebration.tsx';
 import { useChanceText } from '../chance-text.ts';
+import { PromotionArt } from '../PromotionArt.tsx';
 import { usePrizeWords } from '../usePrizeWords.ts';
 import { TurnCheck } from './TurnCheck.tsx';
 import styles from './WheelBoard.module.css';
+
+const ART = { cash: 'cash', points: 'coins', turns: 'wheel' } as const;
 
 /** What the turn brought, with the way to check it. */
 export function WheelResult({ turn, currency }: { turn: WheelTurn; currency: string }) {
@@ -12,14 +15,18 @@ export function WheelResult({ turn, currency }: { turn: WheelTurn; currency: str
   const { kind } = turn.prize;
   return (
     <div className={styles.result}>
-      {kind !== 'nothing' && <Confetti />}
-      <p className={styles.won} role="status">
-        {kind === 'nothing'
-          ? text('chance.wheel.lost')
-          : text('chance.wheel.won', { prize: prizeWords(turn.prize) })}
-      </p>
+      {kind === 'nothing' ? (
+        <p className={styles.lost} role="status">
+          {text('chance.wheel.lost')}
+        </p>
+      ) : (
+        <Celebration
+          art={<PromotionArt name={ART[kind]} />}
+          title={text('chance.wheel.won', { prize: prizeWords(turn.prize) })}
+          detail={text('chance.wheel.where')}
+        />
+      )}
       {turn.isSubstitute && <p className={styles.note}>{text('chance.wheel.substituted')}</p>}
-      {kind !== 'nothing' && <p className={styles.note}>{text('chance.wheel.where')}</p>}
       <TurnCheck turn={turn} />
     </div>
   );
