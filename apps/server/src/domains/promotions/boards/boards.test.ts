@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parlour/clock/durations';
 import type { OperatorBoard } from '@parlour/contract';
 import { amountOf } from '@parlour/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addMember } from '../../../testing/members.ts';
 import { type BoardsTest, openBoards } from '../../../testing/promotions/boards.ts';
 import { openDesk } from '../../../testing/promotions/chance.ts';
@@ -45,6 +45,18 @@ test('a board is published by a second person, before it begins, and never chang
   expect((await desk.approve(approvalId)).status).toBe(200);
   const { items } = await desk.get<{ items: OperatorBoard[] }>('/ops/promotions/boards');
   expect(items[0]).toMatchObject({ title: 'The race', state: 'coming', members: 0, places: [] });
+});
+
+test('counting ends, though the clock runs on meanwhile', async () => {
+  const { clock } = boards.app;
+  await boards.begin({ prizes: [{ kind: 'points', count: 1 }] });
+  clock.advance(30 * MINUTE_MS);
+  const still = clock.now;
+  let passedMs = 0;
+  const running = vi.spyOn(clock, 'now').mockImplementation(() => still() + ++passedMs);
+  await boards.count();
+  running.mockRestore();
+  expect(passedMs).toBeLessThan(100);
 });
 
 test('real members are ranked by what they staked, masked; who got there first goes first', async () => {

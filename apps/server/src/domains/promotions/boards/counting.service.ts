@@ -56,8 +56,8 @@ export function createBoardCounting(needs: CountingNeeds) {
   }
 
   /** One stretch; the board as it is then, or null: another process was faster, or nothing is due. */
-  async function countNext(board: BoardRow): Promise<BoardRow | null> {
-    const span = nextSpan(board, clock.now());
+  async function countNext(board: BoardRow, nowMs: number): Promise<BoardRow | null> {
+    const span = nextSpan(board, nowMs);
     if (!span) return null;
     const rounds = await games.closedRounds.ofBrand(queries, board, span);
     const places = await onlyReal(board.brandId, placesOf(rounds, board.document));
@@ -107,10 +107,12 @@ export function createBoardCounting(needs: CountingNeeds) {
   }
 
   async function advance(brand: Brand, board: BoardRow): Promise<void> {
+    // Of one moment: a clock that runs on while we count would always have a little left to count.
+    const nowMs = clock.now();
     let now: BoardRow = board;
-    for (let next = await countNext(now); next; next = await countNext(now)) now = next;
+    for (let next = await countNext(now, nowMs); next; next = await countNext(now, nowMs)) now = next;
     const isCounted = now.countedUntil.getTime() >= now.endsAt.getTime();
-    if (isCounted && clock.now() >= payFromMs(now)) await pay(brand, now);
+    if (isCounted && nowMs >= payFromMs(now)) await pay(brand, now);
   }
 
   async function countAll(): Promise<void> {
