@@ -58,7 +58,7 @@ import {
   roomChanged,
 } from './room/room.ts';
 
-export { describeHistory, gapsOf, peopleIn, sanitise, textIn } from './content/content.ts';
+export { describeHistory, escapeHtml, gapsOf, peopleIn, sanitise, textIn } from './content/content.ts';
 
 /** What members have not read has changed: their open pages ask again. */
 const unreadChanged = topic<{ brandId: string; memberIds: readonly string[] }>('messages.unread_changed');
