@@ -112,6 +112,7 @@ export const REFUSAL_STATUS = {
   too_early: 409,
   too_many_announcements: 409,
   too_many_answers: 409,
+  too_many_blocks: 409,
   too_many_cards: 409,
   too_many_favourites: 409,
   too_many_hot: 409,

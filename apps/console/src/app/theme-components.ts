@@ -61,6 +61,8 @@ export function componentStyles(tokens: Tokens): Components<Omit<Theme, 'compone
           backgroundColor: tokens['surface-2'],
           whiteSpace: 'nowrap',
         },
+        // Chinese may break between any two characters; in a narrow table every word would stand upright.
+        body: { wordBreak: 'keep-all' },
       },
     },
     MuiTab: {

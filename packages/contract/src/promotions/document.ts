@@ -24,6 +24,17 @@ import { roundsTerms } from './rounds.ts';
 const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 const count = (max: number) => z.number().int().min(1).max(max);
 
+/** Members by what they have in common; who is in it meets all that is said. */
+export const OfferAudience = z.strictObject({
+  newForDays: count(NEW_FOR_DAYS_MAX).nullable().describe('Members who registered so lately; null: all'),
+  registeredFrom: Moment.nullable(),
+  levelFrom: count(VIP_LEVELS_MAX - 1)
+    .nullable()
+    .default(null)
+    .describe('Members of this level and above; null: all'),
+});
+export type OfferAudience = z.infer<typeof OfferAudience>;
+
 export const BonusTerms = z.strictObject({
   times: count(REQUIREMENT_TIMES_MAX).describe('How often the grant has to be staked'),
   product: z.enum(BONUS_PRODUCTS),
@@ -74,14 +85,7 @@ export const OfferDocument = z.strictObject({
   period: z.enum(OFFER_PERIODS),
   wantsReview: z.boolean().describe('An operator decides who gets it; of an activity alone'),
   hasCode: z.boolean().describe('For members who know its code; listed nowhere'),
-  audience: z.strictObject({
-    newForDays: count(NEW_FOR_DAYS_MAX).nullable().describe('Members who registered so lately; null: all'),
-    registeredFrom: Moment.nullable(),
-    levelFrom: count(VIP_LEVELS_MAX - 1)
-      .nullable()
-      .default(null)
-      .describe('Members of this level and above; null: all'),
-  }),
+  audience: OfferAudience,
   budget: z.strictObject({
     grants: count(BUDGET_GRANTS_MAX).nullable().describe('null: no limit'),
     money: Amount.nullable().describe('Cash and bonuses together; null: no limit'),

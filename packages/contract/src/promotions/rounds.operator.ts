@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, listOf, Moment, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
-import { Text } from '../text.ts';
+import { Lines, Text } from '../text.ts';
 import { FREE_ROUNDS_STATES } from '../values/games.ts';
+import { REJECTION_LENGTH } from '../values/promotions/promotions.rules.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { RoundsGame } from './rounds.ts';
 
@@ -21,6 +22,7 @@ const OperatorRounds = z.object({
   endsAt: Moment,
   isTold: z.boolean().describe('Whether the vendor has acknowledged how they stand'),
   attempts: z.number().int().describe('How often the vendor was asked in vain'),
+  isWaiting: z.boolean().describe('A second person is asked to cancel them'),
 });
 export type OperatorRounds = z.infer<typeof OperatorRounds>;
 
@@ -43,11 +45,19 @@ export const roundsOperatorEndpoints = {
   cancelFreeRounds: operatorEndpoint({
     method: 'POST',
     path: '/ops/promotions/rounds/cancel',
-    summary: 'No further round is played under them; what was won stays the member’s',
+    summary:
+      'Asks a second person to cancel them: no further round is played; what was won stays the member’s',
     access: { operator: 'promotions.decide', scope: 'brand' },
-    body: z.object({ id: Id, reason: Reason }),
-    answer: OperatorRounds,
-    refusals: ['not_found', 'already_decided'],
+    body: z.object({
+      id: Id,
+      term: Lines.trim()
+        .min(REJECTION_LENGTH.min)
+        .max(REJECTION_LENGTH.max)
+        .describe('The term that takes them away, as the member reads it'),
+      reason: Reason,
+    }),
+    answer: z.object({ approvalId: Id }),
+    refusals: ['not_found', 'already_decided', 'approval_waiting'],
   }),
   freeRoundsAtVendor: operatorEndpoint({
     method: 'GET',

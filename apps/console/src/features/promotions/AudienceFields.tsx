@@ -7,20 +7,24 @@ import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useZoneOf } from '../../platform/useZoneOf.ts';
-import type { Editing } from './offers.rules.ts';
-import { readCount } from './offers.rules.ts';
+import { type OfferAudience, readCount } from './offers.rules.ts';
 
 const EVERYBODY = '0';
 
-/** Whom an offer is for, and how many they are now. */
-export function AudienceFields({ draft, change, canEdit, merchant }: Editing & { merchant: string }) {
+type Props = {
+  audience: OfferAudience;
+  onChange(audience: OfferAudience): void;
+  canEdit: boolean;
+  merchant: string;
+};
+
+/** Members by what they have in common, and how many they are now. */
+export function AudienceFields({ audience, onChange, canEdit, merchant }: Props) {
   const text = useText();
   const label = useLabel();
   const zone = useZoneOf(merchant);
-  const { audience } = draft;
   const { newForDays, registeredFrom, levelFrom } = audience;
-  const set = (changed: Partial<typeof audience>) =>
-    change({ ...draft, audience: { ...audience, ...changed } });
+  const set = (changed: Partial<OfferAudience>) => onChange({ ...audience, ...changed });
   const levels = Array.from({ length: VIP_LEVELS_MAX - 1 }, (_, index) => String(index + 1));
   return (
     <>
@@ -58,7 +62,7 @@ export function AudienceFields({ draft, change, canEdit, merchant }: Editing & {
   );
 }
 
-function Size({ audience, merchant }: { audience: Editing['draft']['audience']; merchant: string }) {
+function Size({ audience, merchant }: Pick<Props, 'audience' | 'merchant'>) {
   const text = useText();
   const formats = useFormats();
   const { client } = useConsole();

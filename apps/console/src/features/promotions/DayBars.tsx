@@ -11,6 +11,9 @@ export function DayBars({ label, days, currency }: Props) {
   const most = Math.max(0, ...days.map(({ amount }) => Number(amount)));
   return (
     <Box role="img" aria-label={label}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ textAlign: 'right', mb: 0.5 }}>
+        {`${formats.amount(String(most), currency)} ${currency}`}
+      </Typography>
       <Stack direction="row" sx={{ alignItems: 'flex-end', gap: '2px', height: 96 }}>
         {days.map(({ day, amount }) => (
           <Box

@@ -78,6 +78,7 @@ function Grants({ merchant }: { merchant: string }) {
           {
             id: 'offer',
             head: text('offers.name'),
+            minWidth: 200,
             cell: ({ offer, source }) =>
               offer ? (
                 <Link component={RouterLink} to={placeOf(merchant, offer.id)} underline="hover">
@@ -90,6 +91,7 @@ function Grants({ merchant }: { merchant: string }) {
           {
             id: 'amount',
             head: text('offers.gift'),
+            minWidth: 160,
             cell: ({ kind, amount, currency, rounds }) => (
               <>
                 {`${label('offers.gift', kind)} `}
@@ -101,9 +103,9 @@ function Grants({ merchant }: { merchant: string }) {
           {
             id: 'cause',
             head: text('grants.cause'),
-            cell: ({ id, cause }) => (
-              <Link component="button" underline="hover" onClick={() => setTraced(id)}>
-                <OneLine words={cause} width={200} />
+            cell: ({ id, cause, source }) => (
+              <Link component="button" underline="hover" title={cause} onClick={() => setTraced(id)}>
+                {label('grants.source', source)}
               </Link>
             ),
           },

@@ -75,7 +75,11 @@ export function OfferSettings(props: Editing & { merchant: string; isNew: boolea
             change({ ...draft, budget: { ...budget, money: target.value === '' ? null : target.value } })
           }
         />
-        <AudienceFields {...props} />
+        <AudienceFields
+          {...props}
+          audience={draft.audience}
+          onChange={(audience) => change({ ...draft, audience })}
+        />
         {kind === 'activity' ? (
           <FormControlLabel
             label={text('offers.wantsReview')}

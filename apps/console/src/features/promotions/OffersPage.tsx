@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
 import { Amount } from '../../parts/values/Amount.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
+import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { NEW_OFFER, type OfferLine, placeOf, TONE } from './offers.rules.ts';
@@ -27,6 +28,7 @@ export function OffersPage() {
 function OfferList({ merchant }: { merchant: string }) {
   const text = useText();
   const label = useLabel();
+  const formats = useFormats();
   const canEdit = usePermission({ permission: 'promotions.edit', scope: 'brand' }, merchant);
   return (
     <CursorList<OfferLine>
@@ -56,6 +58,7 @@ function OfferList({ merchant }: { merchant: string }) {
         {
           id: 'title',
           head: text('offers.name'),
+          minWidth: 200,
           cell: ({ id, title }) => (
             <Link component={RouterLink} to={placeOf(merchant, id)} underline="hover">
               {title}
@@ -74,10 +77,16 @@ function OfferList({ merchant }: { merchant: string }) {
           cell: ({ endsAt }) =>
             endsAt === null ? text('announcements.open') : <Moment at={endsAt} merchant={merchant} />,
         },
-        { id: 'grants', head: text('offers.grants'), cell: ({ grants }) => grants },
+        {
+          id: 'grants',
+          head: text('offers.grants'),
+          align: 'right',
+          cell: ({ grants }) => formats.number(grants),
+        },
         {
           id: 'spent',
           head: text('offers.spent'),
+          align: 'right',
           cell: ({ spent, currency }) => <Amount value={spent} currency={currency} isNamed />,
         },
         {

@@ -6,6 +6,7 @@ export type Offer = Awaited<ReturnType<ConsoleClient['promotions']['offerDetail'
 export type OfferLine = Awaited<ReturnType<ConsoleClient['promotions']['offerList']>>['items'][number];
 export type Draft = Offer['document'];
 export type Gift = Draft['gift'];
+export type OfferAudience = Draft['audience'];
 export type Picture = NonNullable<Offer['picture']>;
 export type Words = NonNullable<Draft['texts'][Language]>;
 

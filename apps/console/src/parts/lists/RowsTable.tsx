@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Marks the column that names the row. */
   isRowHead?: true;
   width?: number | string;
+  /** Of words that would otherwise stand one below the other in a narrow place. */
+  minWidth?: number;
 };
 export type TableProps<Row> = {
   label: string;
@@ -26,8 +28,8 @@ export function RowsTable<Row>({ label, columns, rows, idOf, pending }: TablePro
       <Table size="small" aria-label={label} aria-busy={pending !== undefined}>
         <TableHead>
           <TableRow>
-            {columns.map(({ id, head, align, width }) => (
-              <TableCell key={id} align={align ?? 'left'} sx={width === undefined ? {} : { width }}>
+            {columns.map(({ id, head, align, width, minWidth }) => (
+              <TableCell key={id} align={align ?? 'left'} sx={sizeOf({ width, minWidth })}>
                 {head}
               </TableCell>
             ))}
@@ -53,3 +55,6 @@ export function RowsTable<Row>({ label, columns, rows, idOf, pending }: TablePro
     </TableContainer>
   );
 }
+
+const sizeOf = (size: { width: number | string | undefined; minWidth: number | undefined }) =>
+  Object.fromEntries(Object.entries(size).filter(([, given]) => given !== undefined));

@@ -20,7 +20,7 @@ import {
   createJoining,
   createOwnOffers,
 } from './applications/applications.ts';
-import { createBlocks } from './blocks/blocks.ts';
+import { createBlocks, createSegmentBlocks } from './blocks/blocks.ts';
 import { createCosts, createTracing } from './costs/costs.ts';
 import {
   createAudience,
@@ -48,6 +48,9 @@ import { createTurns } from './wheel/wheel.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
 const promotionsChanged = topic<{ brandId: string; memberId: string }>('promotions.changed');
+
+/** Others are blocked from promotions: all open pages of the brand ask again. */
+const segmentsChanged = topic<{ brandId: string }>('promotions.segments_changed');
 
 type PromotionsNeeds = ChanceNeeds & {
   database: Database;
@@ -164,11 +167,16 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         applications,
         grants,
         held,
-        rounds: createFreeRoundsForOperators({ ...needs, directory, freeRounds, games }),
+        rounds: createFreeRoundsForOperators({ ...needs, directory, freeRounds, games, approvals }),
         tracing: createTracing({ ...needs, grants }),
         simulations,
         audience,
         blocks: createBlocks({ ...needs, directory, tell }),
+        segmentBlocks: createSegmentBlocks({
+          ...needs,
+          countMembers: audience.countAll,
+          tellBrand: (brandId) => void bus.publish(segmentsChanged, { brandId }),
+        }),
         returns,
         costs: createCosts(needs),
       }),
@@ -184,6 +192,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       play.topics(live);
       mall.topics(live);
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'promotions' }));
+      bus.subscribe(segmentsChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
     deposits: createDepositMatches({ ...needs, shown, joining, own, granting }),

@@ -1,7 +1,7 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { ApplicationsForOperators } from './applications/applications.ts';
-import type { Blocks } from './blocks/blocks.ts';
+import type { Blocks, SegmentBlocks } from './blocks/blocks.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import { type Costs, costsFile, type Tracing } from './costs/costs.ts';
 import type { Audience, OfferMoves, OffersForOperators } from './offers/offers.ts';
@@ -24,6 +24,7 @@ type RouteNeeds = {
   simulations: Simulations;
   audience: Pick<Audience, 'size'>;
   blocks: Blocks;
+  segmentBlocks: SegmentBlocks;
   returns: ReturnBudget;
   costs: Costs;
   chance: ReturnType<typeof chanceOperatorRoutes>;
@@ -40,7 +41,7 @@ export function promotionsOperatorRoutes(
   | keyof BoardsSide['operatorRoutes']
 > {
   const { offers, moves, applications, grants, chance, held, tracing, simulations } = needs;
-  const { audience, blocks, returns, costs, rounds } = needs;
+  const { audience, blocks, segmentBlocks, returns, costs, rounds } = needs;
   return {
     ...chance,
     offerList: ({ brand, query }) => offers.list(brand, query),
@@ -62,6 +63,9 @@ export function promotionsOperatorRoutes(
     blocks: ({ brand, query }) => blocks.list(brand, query),
     blockMembers: ({ brand, body, actor }) => blocks.block(brand, body, actor),
     unblockMember: ({ brand, body, actor }) => blocks.unblock(brand, body, actor),
+    segmentBlocks: ({ brand }) => segmentBlocks.list(brand),
+    blockSegment: ({ brand, body, actor }) => segmentBlocks.block(brand, body, actor),
+    unblockSegment: ({ brand, body, actor }) => segmentBlocks.unblock(brand, body, actor),
     returnBudget: ({ brand }) => returns.read(brand),
     requestPromotionSettings: ({ brand, body, operator, actor }) =>
       returns.request(brand, body, { operator, actor }),
@@ -69,7 +73,7 @@ export function promotionsOperatorRoutes(
     exportPromotionReport: async ({ brand, query: { ticket: _used, ...range }, actor }) =>
       costsFile(await costs.export(brand, range, actor), range),
     freeRoundsList: ({ brand, query }) => rounds.list(brand, query),
-    cancelFreeRounds: ({ brand, body, actor }) => rounds.cancel(brand, body, actor),
+    cancelFreeRounds: ({ brand, body, operator, actor }) => rounds.cancel(brand, body, { operator, actor }),
     freeRoundsAtVendor: ({ brand, query }) => rounds.atVendor(brand, query),
   };
 }

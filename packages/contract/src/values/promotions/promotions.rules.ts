@@ -32,6 +32,8 @@ export const PER_MEMBER_MAX = 1_000;
 export const POINTS_MAX = 1_000_000;
 /** Accounts that are blocked from promotions in one go. */
 export const BLOCKED_AT_ONCE = 200;
+/** Segments that are blocked at a time: every grant asks all of them. */
+export const BLOCKED_SEGMENTS_MAX = 20;
 /** An offer is tried on the play of so many days. */
 export const SIMULATION_DAYS = 90;
 /** Free rounds of one grant, and how long they can be played. */

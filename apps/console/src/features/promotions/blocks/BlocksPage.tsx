@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { BLOCKED_AT_ONCE } from '@parlour/contract/values/promotions/promotions.rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { MemberLink } from '../MemberLink.tsx';
 import { accountsIn } from './blocks.rules.ts';
+import { SegmentsCard } from './SegmentsCard.tsx';
 
 type Block = Awaited<ReturnType<ConsoleClient['promotions']['blocks']>>['items'][number] & { id: string };
 
@@ -26,7 +27,16 @@ export function BlocksPage() {
   return (
     <>
       <PageHead title={text('blocks.title')} hint={text('blocks.hint')} />
-      <ChooseBrand>{(merchant) => <Blocks merchant={merchant} />}</ChooseBrand>
+      <ChooseBrand>
+        {(merchant) => (
+          <Stack sx={{ gap: 3 }}>
+            <SegmentsCard merchant={merchant} />
+            <div>
+              <Blocks merchant={merchant} />
+            </div>
+          </Stack>
+        )}
+      </ChooseBrand>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip, type Tone } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { BoardDialog } from './BoardDialog.tsx';
@@ -43,7 +44,7 @@ function BoardsCard({ merchant }: { merchant: string }) {
     queryKey: ['boards', merchant],
     queryFn: () => client.promotions.boardList({ merchant }),
   });
-  const columns = useColumns(merchant);
+  const columns = useColumns(merchant, data?.currency ?? '');
   const write =
     canEdit && data ? (
       <Button variant="contained" onClick={() => setWriting(true)}>
@@ -67,11 +68,12 @@ function BoardsCard({ merchant }: { merchant: string }) {
   );
 }
 
-function useColumns(merchant: string): Column<Board>[] {
+function useColumns(merchant: string, currency: string): Column<Board>[] {
   const text = useText();
+  const formats = useFormats();
   const label = useLabel();
   return [
-    { id: 'title', head: text('boards.title'), cell: ({ title }) => title },
+    { id: 'title', head: text('boards.board'), minWidth: 120, isRowHead: true, cell: ({ title }) => title },
     {
       id: 'measure',
       head: text('boards.measure'),
@@ -96,16 +98,23 @@ function useColumns(merchant: string): Column<Board>[] {
     {
       id: 'counted',
       head: text('boards.counted'),
-      cell: ({ countedUntil }) => <Moment at={countedUntil} merchant={merchant} />,
+      cell: ({ state, countedUntil }) => (
+        <Moment at={state === 'coming' ? null : countedUntil} merchant={merchant} />
+      ),
     },
     {
       id: 'best',
       head: text('boards.best'),
-      cell: ({ places }) => (
+      minWidth: 190,
+      cell: ({ places, document: { measure } }) => (
         <Stack>
           {places.slice(0, NAMED).map(({ rank, member, score }) => (
             <Typography key={rank} variant="body2">
-              {text('boards.place', { rank, account: member.account, score })}
+              {text('boards.place', {
+                rank,
+                account: member.account,
+                score: measure === 'stake' ? formats.amount(score, currency) : score,
+              })}
             </Typography>
           ))}
         </Stack>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
@@ -77,12 +77,16 @@ function useColumns(cancel: ((packet: Packet) => void) | null): Column<Packet>[]
       width: 80,
     },
     {
-      id: 'opens',
-      head: text('chance.packets.opens'),
+      id: 'span',
+      head: text('boards.span'),
       isRowHead: true,
-      cell: ({ opensAt }) => <Moment at={opensAt} />,
+      cell: ({ opensAt, closesAt }) => (
+        <Stack>
+          <Moment at={opensAt} />
+          <Moment at={closesAt} />
+        </Stack>
+      ),
     },
-    { id: 'closes', head: text('chance.packets.closes'), cell: ({ closesAt }) => <Moment at={closesAt} /> },
     {
       id: 'total',
       head: text('chance.packets.total'),

@@ -1,4 +1,4 @@
-import { Link, Stack } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { ticketAddress } from '@parlour/client/console';
 import { COST_FIGURES } from '@parlour/contract/values/promotions/promotions';
 import { useQuery } from '@tanstack/react-query';
@@ -58,20 +58,27 @@ function Costs({ merchant }: { merchant: string }) {
       </RangeFields>
       {error ? <FailedState error={error} onRetry={refetch} /> : null}
       {!data && !error ? <LoadingBlock rows={8} /> : null}
-      {data ? <Report report={data} merchant={merchant} /> : null}
+      {data ? <Report report={data} range={range} merchant={merchant} /> : null}
     </>
   );
 }
 
-function Report({ report, merchant }: { report: CostReport; merchant: string }) {
+type ReportProps = { report: CostReport; range: Range; merchant: string };
+
+function Report({ report, range, merchant }: ReportProps) {
   const text = useText();
   const { currency } = report;
   const columns = useColumns(merchant, currency);
+  const days = costsByDay(report, range);
   if (report.totals.length === 0) return <EmptyState glyph="report" title={text('costs.empty')} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Card title={text('costs.byDay')}>
-        <DayBars label={text('costs.byDay')} days={costsByDay(report)} currency={currency} />
+        {days.some(({ amount }) => Number(amount) > 0) ? (
+          <DayBars label={text('costs.byDay')} days={days} currency={currency} />
+        ) : (
+          <Typography color="textSecondary">{text('costs.nothing')}</Typography>
+        )}
       </Card>
       <Card title={text('costs.totals')}>
         <RowsTable<CostTotal>
@@ -87,7 +94,7 @@ function Report({ report, merchant }: { report: CostReport; merchant: string }) 
           rows={report.days.toReversed()}
           idOf={(line) => `${line.day} ${keyOf(line)}`}
           columns={[
-            { id: 'day', head: text('reports.day'), isRowHead: true, cell: ({ day }) => day },
+            { id: 'day', head: text('reports.day'), minWidth: 110, isRowHead: true, cell: ({ day }) => day },
             ...columns.of<CostLine>(),
           ]}
         />
@@ -106,6 +113,7 @@ function useColumns(merchant: string, currency: string) {
       {
         id: 'source',
         head: text('offers.name'),
+        minWidth: 200,
         cell: ({ offer, source }) =>
           offer ? (
             <Link component={RouterLink} to={placeOf(merchant, offer.id)} underline="hover">
@@ -115,7 +123,12 @@ function useColumns(merchant: string, currency: string) {
             label('grants.source', source)
           ),
       },
-      { id: 'kind', head: text('offers.gift'), cell: ({ kind }) => label('offers.gift', kind) },
+      {
+        id: 'kind',
+        head: text('offers.gift'),
+        minWidth: 110,
+        cell: ({ kind }) => label('offers.gift', kind),
+      },
       ...COST_FIGURES.map(
         (figure): Column<Line> => ({
           id: figure,

@@ -22,10 +22,12 @@ const line = (day: string, cost: string): CostLine => ({
 });
 
 test('the costs of a day are added up exactly, whatever they came from', () => {
-  const days = [line('2026-11-16', '0.10'), line('2026-11-16', '0.20'), line('2026-11-17', '1.00')];
-  expect(costsByDay({ days })).toEqual([
+  const days = [line('2026-11-16', '0.10'), line('2026-11-16', '0.20'), line('2026-11-18', '1.00')];
+  expect(costsByDay({ days }, { to: '2026-11-19' })).toEqual([
     { day: '2026-11-16', amount: '0.30' },
-    { day: '2026-11-17', amount: '1.00' },
+    { day: '2026-11-17', amount: '0.00' },
+    { day: '2026-11-18', amount: '1.00' },
+    { day: '2026-11-19', amount: '0.00' },
   ]);
 });
 

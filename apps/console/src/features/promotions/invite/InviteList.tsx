@@ -12,6 +12,7 @@ import { Moment } from '../../../parts/values/Moment.tsx';
 import { OneLine } from '../../../parts/values/OneLine.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { MemberLink } from '../MemberLink.tsx';
@@ -33,6 +34,7 @@ const UNDECIDED: readonly Invite['state'][] = ['open', 'waiting', 'review'];
 export function InviteList({ merchant }: { merchant: string }) {
   const text = useText();
   const label = useLabel();
+  const formats = useFormats();
   const [deciding, setDeciding] = useState<{ id: string; as: Decision } | null>(null);
   return (
     <>
@@ -69,16 +71,13 @@ export function InviteList({ merchant }: { merchant: string }) {
           {
             id: 'progress',
             head: text('invite.progress'),
-            cell: ({ hasPhone, deposited, staked }) => (
-              <OneLine
-                width={260}
-                words={text('invite.progressWords', {
-                  phone: text(hasPhone ? 'invite.phone' : 'invite.noPhone'),
-                  deposited,
-                  staked,
-                })}
-              />
-            ),
+            minWidth: 190,
+            cell: ({ hasPhone, deposited, staked, currency }) =>
+              text('invite.progressWords', {
+                phone: text(hasPhone ? 'invite.phone' : 'invite.noPhone'),
+                deposited: formats.amount(deposited, currency),
+                staked: formats.amount(staked, currency),
+              }),
           },
           {
             id: 'signs',

@@ -1,10 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { FREE_ROUNDS_STATES } from '@parlour/contract/values/games';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { EmptyState } from '../../../parts/layout/PageStates.tsx';
@@ -14,10 +11,10 @@ import { Amount } from '../../../parts/values/Amount.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { OneLine } from '../../../parts/values/OneLine.tsx';
 import { StateChip, type Tone } from '../../../parts/values/StateChip.tsx';
-import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { MemberLink } from '../MemberLink.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { VendorSays } from './VendorSays.tsx';
 
 type Rounds = Awaited<ReturnType<ConsoleClient['promotions']['freeRoundsList']>>['items'][number];
@@ -101,9 +98,10 @@ function Campaigns({ merchant }: { merchant: string }) {
           {
             id: 'state',
             head: text('offers.state'),
-            cell: ({ state, isTold, attempts }) => (
+            cell: ({ state, isTold, attempts, isWaiting }) => (
               <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
                 <StateChip tone={TONE[state]} label={label('freeRounds.state', state)} />
+                {isWaiting ? <StateChip tone="waiting" label={text('offers.waiting')} /> : null}
                 {!isTold && attempts > 0 ? text('freeRounds.attempts', { attempts }) : null}
               </Stack>
             ),
@@ -115,7 +113,7 @@ function Campaigns({ merchant }: { merchant: string }) {
             cell: (rounds) => (
               <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
                 <VendorSays merchant={merchant} id={rounds.id} />
-                {canCancel && (rounds.state === 'live' || rounds.state === 'waiting') ? (
+                {canCancel && !rounds.isWaiting && isLeft(rounds) ? (
                   <Button variant="outlined" size="small" onClick={() => setCancelled(rounds)}>
                     {text('freeRounds.cancel')}
                   </Button>
@@ -133,27 +131,4 @@ function Campaigns({ merchant }: { merchant: string }) {
   );
 }
 
-type CancelProps = { merchant: string; rounds: Rounds; onClose(): void };
-
-function CancelDialog({ merchant, rounds: { id, member, count, used }, onClose }: CancelProps) {
-  const text = useText();
-  const notify = useNotify();
-  const { client } = useConsole();
-  const queryClient = useQueryClient();
-  return (
-    <ReasonDialog
-      title={text('freeRounds.cancelOf', { account: member.account })}
-      confirm={text('freeRounds.cancel')}
-      isDangerous
-      act={(reason) => client.promotions.cancelFreeRounds({ body: { id, reason }, merchant })}
-      onDone={() => {
-        notify(text('freeRounds.cancelled'), { type: 'success' });
-        void queryClient.invalidateQueries({ queryKey: ['freeRounds'] });
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      {text('freeRounds.cancelHint', { left: count - used })}
-    </ReasonDialog>
-  );
-}
+const isLeft = ({ state }: Rounds) => state === 'live' || state === 'waiting';

@@ -73,11 +73,15 @@ export async function listRealMembers(
   return rows.map((row) => row.id);
 }
 
-/** Active ones, registered since a moment; `among`: no others count. */
+/** Active ones, registered since a moment and before another; `among`: no others count. */
 export async function countRealMembers(
   queries: Queries,
   brandId: string,
-  { registeredFrom, among }: { registeredFrom: number | null; among: readonly string[] | null },
+  {
+    registeredFrom,
+    registeredUntil,
+    among,
+  }: Pick<Segment, 'registeredFrom' | 'registeredUntil'> & { among: readonly string[] | null },
 ): Promise<number> {
   if (among?.length === 0) return 0;
   const [row] = await queries
@@ -89,6 +93,7 @@ export async function countRealMembers(
         eq(m.state, 'active'),
         inArray(m.type, [...REAL_MONEY_TYPES]),
         registeredFrom === null ? undefined : gte(m.createdAt, new Date(registeredFrom)),
+        registeredUntil === null ? undefined : lt(m.createdAt, new Date(registeredUntil)),
         among === null ? undefined : sql`${m.id} = any(${arrayOf(among)}::uuid[])`,
       ),
     );

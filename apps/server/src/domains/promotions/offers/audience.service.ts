@@ -1,12 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
-import type { ConsoleContract, QueryOf } from '@parlour/contract';
+import { momentOfId } from '@parlour/clock/ids';
+import type { ConsoleContract, OfferAudience, QueryOf } from '@parlour/contract';
 import { AFTER_EXCLUSION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Queries } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Protection } from '../../protection/protection.module.ts';
-import { listAllBlocked, listBlocked } from '../blocks/blocks.ts';
+import { listAllBlocked, listBlocked, listSegmentBlocks, sinceOf } from '../blocks/blocks.ts';
 import type { Candidate } from './audience.rules.ts';
 
 /** Levels of members, which are kept elsewhere; who has none is at 0. */
@@ -27,6 +28,25 @@ export type Audience = ReturnType<typeof createAudience>;
 export function createAudience({ database, clock, identity, protection, levels }: AudienceNeeds) {
   const { queries } = database;
   const { segments } = identity.directory;
+
+  const blockedOf = (brandId: string, memberIds: readonly string[]) =>
+    listBlocked(queries, { brandId, memberIds, nowMs: clock.now() });
+
+  /** Who is blocked but for segments that ask for no level, and the moment since which everybody is. */
+  async function readBlocks(brandId: string) {
+    const nowMs = clock.now();
+    const ids = new Set(await listAllBlocked(queries, brandId));
+    let everybodySince: number | null = null;
+    for (const { levelFrom, newForDays, registeredFrom } of await listSegmentBlocks(queries, brandId)) {
+      const since = sinceOf({ newForDays, registeredFrom: registeredFrom?.getTime() ?? null }, nowMs) ?? 0;
+      if (levelFrom === null) everybodySince = Math.min(everybodySince ?? since, since);
+      else
+        for (const id of await levels.from(queries, brandId, levelFrom))
+          if (momentOfId(id) >= since) ids.add(id);
+    }
+    return { ids, everybodySince };
+  }
+
   return {
     /** What audiences are decided by; read before a transaction begins. */
     async candidate(brand: Brand, memberId: string): Promise<Candidate> {
@@ -34,7 +54,7 @@ export function createAudience({ database, clock, identity, protection, levels }
       if (!member) throw new Error(`no member ${memberId}`);
       const sinceMs = clock.now() - AFTER_EXCLUSION_DAYS * DAY_MS;
       const isBarred = await protection.wasExcludedAfter({ brandId: brand.id, memberId }, sinceMs);
-      const isBlocked = (await listBlocked(queries, brand.id, [memberId])).has(memberId);
+      const isBlocked = (await blockedOf(brand.id, [memberId])).has(memberId);
       const level = (await levels.of(queries, brand.id, [memberId])).get(memberId) ?? 0;
       const { type, state, createdAt } = member;
       return { type, state, createdAt, isBarred, isBlocked, level };
@@ -44,7 +64,7 @@ export function createAudience({ database, clock, identity, protection, levels }
     async candidates(brandId: string, memberIds: readonly string[]): Promise<Map<string, Candidate>> {
       const facts = await segments.facts(brandId, memberIds);
       const excluded = await protection.exclusionEnds(brandId, memberIds);
-      const blocked = await listBlocked(queries, brandId, memberIds);
+      const blocked = await blockedOf(brandId, memberIds);
       const at = await levels.of(queries, brandId, memberIds);
       return new Map(
         [...facts].map(([id, member]) => [
@@ -54,19 +74,26 @@ export function createAudience({ database, clock, identity, protection, levels }
       );
     },
 
+    /** How many members an audience has, blocked or not. */
+    async countAll(brandId: string, { levelFrom, ...since }: OfferAudience): Promise<number> {
+      const registeredFrom = sinceOf(since, clock.now());
+      const among = levelFrom === null ? null : await levels.from(queries, brandId, levelFrom);
+      return segments.countReal(brandId, { registeredFrom, registeredUntil: null, among });
+    },
+
     /** How many members an offer would be for now. */
     async size(
       brand: Brand,
-      { newForDays, registeredFrom, levelFrom }: QueryOf<ConsoleContract['promotions']['audienceSize']>,
+      { levelFrom, ...since }: QueryOf<ConsoleContract['promotions']['audienceSize']>,
     ) {
-      const since = [newForDays && clock.now() - newForDays * DAY_MS, registeredFrom].filter(
-        (at) => at !== undefined,
-      );
-      const asked = { registeredFrom: since.length > 0 ? Math.max(...since) : null };
-      const blocked = await listAllBlocked(queries, brand.id);
+      const blocked = await readBlocks(brand.id);
+      const asked = {
+        registeredFrom: sinceOf(since, clock.now()),
+        registeredUntil: blocked.everybodySince,
+      };
       const risen = levelFrom === undefined ? null : new Set(await levels.from(queries, brand.id, levelFrom));
       const all = await segments.countReal(brand.id, { ...asked, among: risen && [...risen] });
-      const among = blocked.filter((id) => !risen || risen.has(id));
+      const among = [...blocked.ids].filter((id) => !risen || risen.has(id));
       return { members: all - (await segments.countReal(brand.id, { ...asked, among })) };
     },
   };

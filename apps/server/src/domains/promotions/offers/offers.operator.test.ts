@@ -165,11 +165,15 @@ async function triesOfDesk({ id, version }: { id: string; version: number }): Pr
   }
   const decide = (path: string, body: object) =>
     offers.money.post(`/ops/promotions/${path}`, { reason: 'looked at it', ...body }, { merchant });
+  const audience = { newForDays: null, registeredFrom: null, levelFrom: 9 };
+  const segment = (await decide('block/segment', { audience })).value as { id: string };
   return {
     'promotions.simulateOffer': () => write('offer/simulate', { id, version }),
     'promotions.requestPromotionSettings': () => ask(1),
     'promotions.blockMembers': () => decide('block', { accounts: ['eve01'] }),
     'promotions.unblockMember': () => decide('unblock', { memberId: eve.id }),
+    'promotions.blockSegment': () => decide('block/segment', { audience }),
+    'promotions.unblockSegment': () => decide('unblock/segment', { id: segment.id }),
     'promotions.releaseGrant': () => decide('grant/release', { id: held[0] }),
     'promotions.refuseGrant': () => decide('grant/refuse', { id: held[1] }),
   };
@@ -203,7 +207,11 @@ async function cancelOfFreeRounds(): Promise<Tries[string]> {
   const grant = { ...key, ...terms, memberId: UNKNOWN, endsAt };
   await app.database.transaction((tx) => app.modules.games.freeRounds.grant(tx, grant));
   return () =>
-    offers.money.post('/ops/promotions/rounds/cancel', { id: UNKNOWN, reason: 'given twice' }, { merchant });
+    offers.money.post(
+      '/ops/promotions/rounds/cancel',
+      { id: UNKNOWN, term: 'One account per member', reason: 'given twice' },
+      { merchant },
+    );
 }
 
 test('operators decide applications, trace grants, and everything they change is on record', async () => {

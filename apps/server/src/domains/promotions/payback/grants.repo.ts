@@ -1,6 +1,7 @@
 import type { RewardKind, RewardSource } from '@parlour/contract';
 import type { Tx } from '@parlour/database/database';
 import { type SQL, sql } from 'drizzle-orm';
+import { isBlocked } from '../blocks/blocks.ts';
 import { findReviewLimit } from '../returns/returns.ts';
 import { claimUntil } from '../rewards/rewards.ts';
 
@@ -36,8 +37,7 @@ export async function grantAll(
       select g.member_id, g.amount, ${source} || ':' || g.member_id || ':' || g.cause as cause,
         md5(${source} || ':' || g.member_id || ':' || g.cause) as digest
       from (${rows}) as g
-      where g.amount > 0 and not exists (
-        select from promotions_block b where b.brand_id = ${brandId}::uuid and b.member_id = g.member_id)
+      where g.amount > 0 and not ${isBlocked(sql`g.member_id`, { brandId, nowMs })}
     ) as c
     order by c.member_id, c.cause
     on conflict (brand_id, cause) do nothing`);

@@ -84,7 +84,7 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
       !isReviewed &&
       isToHold(given, {
         limit: await findReviewLimit(tx, brandId),
-        isBlocked: (await listBlocked(tx, brandId, [memberId])).has(memberId),
+        isBlocked: (await listBlocked(tx, { brandId, memberIds: [memberId], nowMs })).has(memberId),
       });
     const { row, isNew } = await addReward(tx, {
       rounds: null,

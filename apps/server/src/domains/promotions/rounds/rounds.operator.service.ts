@@ -1,14 +1,18 @@
 import type { BodyOf, ConsoleContract, OperatorRounds, QueryOf } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
-import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type FreeRoundsRow, type Games, VendorUnavailable } from '../../games/games.module.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
+import type { Messages } from '../../messages/messages.module.ts';
+import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
+import type { Caller } from '../chance.ts';
+import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import type { RoundsGames } from './games.service.ts';
+import { cancelledTexts } from './letters.rules.ts';
 
 type Calls = ConsoleContract['promotions'];
 type RoundsNeeds = {
@@ -17,12 +21,55 @@ type RoundsNeeds = {
   directory: MemberDirectory;
   freeRounds: Games['freeRounds'];
   games: Pick<RoundsGames, 'namer'>;
+  approvals: Pick<Approvals, 'register' | 'request' | 'waitingOnMany'>;
+  brands: { ofId(brandId: string): Brand | undefined };
+  inbox: Messages['inbox'];
 };
+/** What both operators read. */
+type Asked = { brandId: string; id: string; account: string; game: string; left: number; term: string };
 export type FreeRoundsForOperators = ReturnType<typeof createFreeRoundsForOperators>;
 
-/** Free rounds as operators see them: how they stand, here and at the vendor. */
+/** Free rounds as operators see them: how they stand, here and at the vendor. Two of them take some away. */
 export function createFreeRoundsForOperators(needs: RoundsNeeds) {
-  const { database, audit, directory, freeRounds, games } = needs;
+  const { database, audit, directory, freeRounds, games, approvals, brands, inbox } = needs;
+  const kind: ApprovalKind<Asked> = {
+    name: 'promotions.cancel_free_rounds',
+    request: 'promotions.decide',
+    decide: 'promotions.decide',
+    lastsMs: CHANGE_LASTS_MS,
+    async apply(tx, { brandId, id, game, term }, { actor, reason }) {
+      const row = await freeRounds.cancel(tx, { brandId, id });
+      // All were played since, or their time is over.
+      if (!row) throw new Refusal('stale');
+      await audit.record(tx, {
+        actor,
+        kind: 'change',
+        action: 'promotions.cancel_free_rounds',
+        target: { kind: 'free_rounds', id },
+        brandId,
+        changes: [
+          { path: 'left', before: row.count - row.used, after: 0 },
+          { path: 'term', after: term },
+        ],
+        reason,
+      });
+      await tellMember(tx, row, { game, term });
+      return {};
+    },
+  };
+  approvals.register(kind);
+
+  async function tellMember(tx: Tx, row: FreeRoundsRow, about: { game: string; term: string }) {
+    const brand = brands.ofId(row.brandId);
+    if (!brand) return;
+    await inbox.put(tx, {
+      brandId: row.brandId,
+      memberId: row.memberId,
+      kind: 'promotion',
+      key: `rounds-cancelled:${row.id}`,
+      texts: cancelledTexts(brand.settings, { ...about, left: row.count - row.used }),
+    });
+  }
 
   async function describe(brand: Brand, rows: readonly FreeRoundsRow[]): Promise<OperatorRounds[]> {
     const gameOf = await games.namer(brand.id, brand.settings.defaultLanguage);
@@ -33,6 +80,10 @@ export function createFreeRoundsForOperators(needs: RoundsNeeds) {
     const members = await directory.describe(
       brand.id,
       rows.map(({ memberId }) => memberId),
+    );
+    const waiting = await approvals.waitingOnMany(
+      'free_rounds',
+      rows.map(({ id }) => id),
     );
     return rows.map((row) => ({
       id: row.id,
@@ -49,6 +100,7 @@ export function createFreeRoundsForOperators(needs: RoundsNeeds) {
       endsAt: row.endsAt.getTime(),
       isTold: row.toldAt !== null,
       attempts: row.attempts,
+      isWaiting: waiting.has(row.id),
     }));
   }
 
@@ -68,25 +120,31 @@ export function createFreeRoundsForOperators(needs: RoundsNeeds) {
       return { items: await describe(brand, rows), next };
     },
 
-    async cancel(brand: Brand, { id, reason }: BodyOf<Calls['cancelFreeRounds']>, actor: Actor) {
-      const before = freeRounds.stateOf(await require(brand, id));
-      const row = await database.transaction(async (tx) => {
-        const cancelled = await freeRounds.cancel(tx, { brandId: brand.id, id });
-        if (!cancelled) throw new Refusal('already_decided');
-        await audit.record(tx, {
-          actor,
-          kind: 'change',
-          action: 'promotions.cancel_free_rounds',
-          target: { kind: 'free_rounds', id },
-          brandId: brand.id,
-          changes: [{ path: 'state', before, after: 'cancelled' }],
-          reason,
-        });
-        return cancelled;
-      });
-      const [described] = await describe(brand, [row]);
-      if (!described) throw new Error(`free rounds ${id} have no description`);
-      return described;
+    async cancel(
+      brand: Brand,
+      { id, term, reason }: BodyOf<Calls['cancelFreeRounds']>,
+      caller: Pick<Caller, 'operator' | 'actor'>,
+    ) {
+      const [rounds] = await describe(brand, [await require(brand, id)]);
+      if (rounds?.state !== 'live' && rounds?.state !== 'waiting') throw new Refusal('already_decided');
+      const { member, game, count, used } = rounds;
+      const payload: Asked = {
+        brandId: brand.id,
+        id,
+        account: member.account,
+        game: game.name,
+        left: count - used,
+        term,
+      };
+      const target = { kind: 'free_rounds', id, name: member.account };
+      return database.transaction(async (tx) => ({
+        approvalId: await approvals.request(
+          tx,
+          kind,
+          { brandId: brand.id, target, payload, reason },
+          caller,
+        ),
+      }));
     },
 
     async atVendor(brand: Brand, { id }: QueryOf<Calls['freeRoundsAtVendor']>) {

@@ -6,6 +6,8 @@ import {
   type HostileVendor,
   openHostileVendor,
 } from '../../../testing/games/hostile-vendor.ts';
+import { inboxOf } from '../../../testing/messages.ts';
+import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -113,10 +115,29 @@ test('operators see how they stand, ask the vendor and cancel them', async () =>
   await vendor.be('error');
   expect((await ask()).code).toBe('vendor_unavailable');
   await vendor.reset();
+  const term = 'One account per member <b>only</b>';
   const cancel = () =>
-    offers.money.post('/ops/promotions/rounds/cancel', { id: rewardId, reason: 'sent twice' }, { merchant });
-  expect((await cancel()).value).toMatchObject({ state: 'cancelled', isTold: false });
+    offers.money.post(
+      '/ops/promotions/rounds/cancel',
+      { id: rewardId, term, reason: 'sent twice' },
+      { merchant },
+    );
+  const { approvalId } = (await cancel()).value as { approvalId: string };
+  expect((await cancel()).code).toBe('approval_waiting');
+  expect(await list('search=spin05')).toMatchObject([{ state: 'live', isWaiting: true }]);
+  expect(await roundsOf(taker)).toMatchObject([{ state: 'live' }]);
+  expect((await offers.decide(approvalId)).code).toBe('own_request');
+  expect((await offers.decide(approvalId, offers.writer)).code).toBe('not_permitted');
+  await addOperator(app, 'second', { grants: [{ role: 'finance', merchantCode: merchant }] });
+  expect((await offers.decide(approvalId, await signInAs(app, 'second'))).status).toBe(200);
+  expect(await list('search=spin05')).toMatchObject([
+    { state: 'cancelled', isTold: false, isWaiting: false },
+  ]);
   expect((await cancel()).code).toBe('already_decided');
+  const inbox = inboxOf(taker.browser);
+  const [letter] = (await inbox.list()).items;
+  expect(letter).toMatchObject({ title: 'Free rounds cancelled' });
+  expect((await inbox.open(letter?.id ?? '')).body).toContain('&lt;b&gt;only');
   expect(await roundsOf(taker)).toEqual([]);
   await app.jobs.runDue();
   expect((await ask()).value).toEqual({ status: 'FRS_CANCELED', used: 0 });
