@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { OfferAudience, BodyOf, ConsoleContract, SegmentBlock } from '@parlour/contract';
+import type { BodyOf, ConsoleContract, OfferAudience, SegmentBlock } from '@parlour/contract';
 import { BLOCKED_SEGMENTS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -49,7 +49,7 @@ export function createSegmentBlocks(needs: SegmentNeeds) {
           members: await countMembers(brand.id, audienceOf(row)),
           reason: row.reason,
           blockedAt: row.blockedAt.getTime(),
-          blockedBy: names.get(row.blockedBy ?? "") ?? null,
+          blockedBy: names.get(row.blockedBy ?? '') ?? null,
         });
       return { items };
     },

@@ -12,7 +12,7 @@ import type { ApprovalKind, Approvals } from '../../operators/operators.module.t
 import type { Caller } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import type { RoundsGames } from './games.service.ts';
-import { cancelledTexts } from './letters.rules.ts';
+import { cancelledTexts } from './letters.service.ts';
 
 type Calls = ConsoleContract['promotions'];
 type RoundsNeeds = {
@@ -138,12 +138,7 @@ export function createFreeRoundsForOperators(needs: RoundsNeeds) {
       };
       const target = { kind: 'free_rounds', id, name: member.account };
       return database.transaction(async (tx) => ({
-        approvalId: await approvals.request(
-          tx,
-          kind,
-          { brandId: brand.id, target, payload, reason },
-          caller,
-        ),
+        approvalId: await approvals.request(tx, kind, { brandId: brand.id, target, payload, reason }, caller),
       }));
     },
 
