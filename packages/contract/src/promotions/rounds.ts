@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NodeId, VendorCode } from '../games/parts.ts';
 import { Id, Moment } from '../lists.ts';
+import { Text } from '../text.ts';
 import { FREE_ROUNDS_STATES, GAME_CATEGORIES } from '../values/games.ts';
 import { FREE_ROUNDS_COUNT_MAX, FREE_ROUNDS_DAYS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Money } from '../wallet/parts.ts';
@@ -9,7 +10,7 @@ import { Currency, Money } from '../wallet/parts.ts';
 /** Free rounds at one title. The value is in the brand's currency. */
 export const roundsTerms = {
   vendor: VendorCode,
-  gameCode: z.string().min(1).max(80),
+  gameCode: Text.min(1).max(80),
   value: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/)
