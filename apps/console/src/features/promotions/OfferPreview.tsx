@@ -1,82 +1,22 @@
 import { Box } from '@mui/material';
-import type { BrandDocument } from '@parlour/client/console';
-import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
-import { PhoneFrame } from '../../parts/writing/PhoneFrame.tsx';
 import { ShownHtml } from '../../parts/writing/ShownHtml.tsx';
-import { useText } from '../../platform/texts.tsx';
-import type { Draft, Picture } from './offers.rules.ts';
+import { CardPreview, type PreviewProps } from './CardPreview.tsx';
+import type { Draft } from './offers.rules.ts';
 import { useGiftWords } from './useGiftWords.ts';
 
-type Props = {
-  draft: Draft;
-  language: Language;
-  pictures: readonly Picture[];
-  brand: Pick<BrandDocument, 'siteUrl' | 'settings'>;
-};
-
-/** What a member sees of an offer; unsaved words as well. */
-export function OfferPreview({ draft, language, pictures, brand }: Props) {
-  const text = useText();
+/** What a member sees of an offer. */
+export function OfferPreview(props: PreviewProps<Draft>) {
   const giftWords = useGiftWords();
-  const { settings } = brand;
-  const shown = [language, settings.defaultLanguage, 'EN' as const, ...settings.languages].find(
-    (each) => draft.texts[each],
-  );
-  const words = shown && draft.texts[shown];
-  const picture = pictures.find(({ digest }) => digest === draft.picture);
-  const site = new URL(brand.siteUrl).origin;
   return (
-    <PhoneFrame brand={brand}>
-      {(mode) => {
-        const tokens = settings.theme[mode];
-        return (
-          <Box
-            lang={shown ? LANGUAGE_NAMES[shown].tag : undefined}
-            sx={{
-              height: '100%',
-              overflow: 'auto',
-              borderRadius: '30px',
-              bgcolor: tokens['surface-0'],
-              color: tokens.text,
-              p: 2,
-            }}
-          >
-            <Box
-              sx={{
-                overflow: 'hidden',
-                borderRadius: settings.theme.shape['radius-card'],
-                border: '1px solid',
-                borderColor: tokens.line,
-                bgcolor: tokens['surface-1'],
-              }}
-            >
-              <Box
-                sx={{
-                  aspectRatio: '16 / 7',
-                  background: `linear-gradient(120deg, ${tokens['hero-from']}, ${tokens['hero-to']})`,
-                }}
-              >
-                {picture ? (
-                  <Box
-                    component="img"
-                    src={`${site}${picture.url}`}
-                    alt=""
-                    sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-                  />
-                ) : null}
-              </Box>
-              <Box sx={{ p: 2, fontSize: 14, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
-                <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: 17, lineHeight: 1.3 }}>
-                  {words?.title ?? text('announcements.preview.empty')}
-                </Box>
-                <Box sx={{ color: tokens['text-muted'] }}>{words?.summary}</Box>
-                <Box sx={{ my: 1, fontWeight: 650 }}>{giftWords(draft.gift, settings.currency)}</Box>
-                <ShownHtml html={words?.terms ?? ''} site={site} link={tokens['action-from'] ?? ''} />
-              </Box>
-            </Box>
+    <CardPreview {...props} aspectRatio="16 / 7">
+      {({ words, tokens, site }) => (
+        <>
+          <Box sx={{ my: 1, fontWeight: 650 }}>
+            {giftWords(props.draft.gift, props.brand.settings.currency)}
           </Box>
-        );
-      }}
-    </PhoneFrame>
+          <ShownHtml html={words?.terms ?? ''} site={site} link={tokens['action-from'] ?? ''} />
+        </>
+      )}
+    </CardPreview>
   );
 }
