@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newcomer, registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
-import { signInAs } from './members.ts';
+import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const ROUNDS = 10;
@@ -13,11 +14,13 @@ test('a member joins, claims free rounds, plays them in the arcade, and keeps wh
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, 'agent01', '/m/activity');
+  await registerMember(page, { ...newcomer('roundfan0', '1380013807'), password: 'Parlour#2026' });
+  await openInSite(page, '/m/activity');
   await page.getByRole('link', { name: /Ten free rounds/ }).click();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.goto('/m/rewardCenter');
-  await page.getByRole('button', { name: 'Claim', exact: true }).first().click();
+  const reward = page.getByRole('article').filter({ hasText: 'Ten free rounds' });
+  await reward.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(page.getByText(`${ROUNDS} of ${ROUNDS} left`)).toBeVisible();
   const play = page.getByRole('link', { name: 'Play now' });
   await expect(play).toBeVisible({ timeout: 30_000 });
