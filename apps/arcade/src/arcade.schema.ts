@@ -140,12 +140,12 @@ export const arcadeRound = pgTable(
     /** The reward it is played under: nobody pays its stake. */
     rewardId: uuid('reward_id'),
     state: text('state').notNull(),
-    /** What it is drawn from: a seed of its player's, or the seed of the flight it is on. */
+    /** What it is drawn from: a seed of its player's, or the seed of the table's round that it bets on. */
     seedId: uuid('seed_id'),
     clientSeed: text('client_seed'),
     nonce: integer('nonce'),
-    flightId: uuid('flight_id'),
-    /** On a flight: where it is cashed out by itself, in hundredths, by its target or by the limit of wins. */
+    tableRoundId: uuid('table_round_id'),
+    /** At crash: where it is cashed out by itself, in hundredths, by its target or by the limit of wins. */
     ceiling: integer('ceiling'),
     /** What the player has seen of it; absent until the stake is taken. */
     outcome: jsonb('outcome').$type<JsonObject>(),
@@ -168,9 +168,9 @@ export const arcadeRound = pgTable(
     ),
     check(
       'arcade_round_source',
-      sql`case when ${table.flightId} is null
+      sql`case when ${table.tableRoundId} is null
         then ${table.seedId} is not null and ${table.clientSeed} is not null and ${table.nonce} is not null
-        else ${table.seedId} is null and ${table.ceiling} is not null end`,
+        else ${table.seedId} is null end`,
     ),
     index('arcade_round_newest').on(table.playerId, table.placedAt, table.id),
     index('arcade_round_of_game').on(table.playerId, table.gameCode, table.placedAt, table.id),
@@ -179,7 +179,9 @@ export const arcadeRound = pgTable(
     index('arcade_round_reward').on(table.rewardId).where(sql`${table.rewardId} is not null`),
     index('arcade_round_seed').on(table.seedId, table.state),
     index('arcade_round_left').on(table.leaseUntil).where(sql`${table.state} in ('placed', 'open')`),
-    index('arcade_round_flight').on(table.flightId, table.ceiling).where(sql`${table.flightId} is not null`),
+    index('arcade_round_of_table')
+      .on(table.tableRoundId, table.ceiling)
+      .where(sql`${table.tableRoundId} is not null`),
     index('arcade_round_running').on(table.playerId).where(sql`${table.state} in ('placed', 'open')`),
   ],
 );
@@ -187,19 +189,19 @@ export const arcadeRound = pgTable(
 /** A game that many play together, and which process runs it. */
 export const arcadeTable = pgTable('arcade_table', {
   gameCode: text('game_code').primaryKey(),
-  /** The process that runs its flights, until the lease ends. */
+  /** The process that runs its rounds, until the lease ends. */
   leader: uuid('leader'),
   leaseUntil: at('lease_until').notNull(),
-  /** Until then somebody is there, and flights follow each other. */
+  /** Until then somebody is there, and rounds follow each other. */
   wantedUntil: at('wanted_until').notNull(),
 });
 
 /**
- * A flight of a table. Its seed is made and its commitment shown before betting opens on the flight before it. Nothing
- * here tells its end before it has ended: the point is computed from the seed whenever it is needed.
+ * A round of a table. Its seed is made and its commitment shown before betting opens on the round before it. Nothing here
+ * tells its outcome while one can still bet or cash out: it is computed from the seed whenever it is needed.
  */
-export const arcadeFlight = pgTable(
-  'arcade_flight',
+export const arcadeTableRound = pgTable(
+  'arcade_table_round',
   {
     id: uuid('id').primaryKey(),
     gameCode: text('game_code').notNull(),
@@ -209,7 +211,7 @@ export const arcadeFlight = pgTable(
     /** Encrypted at rest until it is revealed, and after. */
     seed: text('seed').notNull(),
     commitment: text('commitment').notNull(),
-    /** Over the bets, and the commitment of the flight that follows: both from the close of betting on. */
+    /** Over the bets, and the commitment of the round that follows: both from the close of betting on. */
     root: text('root'),
     external: text('external'),
     createdAt: at('created_at').notNull(),
@@ -217,19 +219,30 @@ export const arcadeFlight = pgTable(
     closesAt: at('closes_at'),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
-    /** In hundredths, once it is over. */
+    /** Of crash: where it ended, in hundredths, once it is over. */
     point: integer('point'),
+    /** Of any other game: the cards, the number, the dice, from the close of betting on. */
+    seen: jsonb('seen').$type<JsonObject>(),
     /** When none of its rounds was left open. */
     settledAt: at('settled_at'),
   },
   (table) => [
-    check('arcade_flight_phase', sql`${table.phase} in ('coming', 'betting', 'flying', 'over', 'void')`),
-    check('arcade_flight_point', sql`(${table.point} is not null) = (${table.phase} = 'over')`),
-    unique('arcade_flight_number').on(table.gameCode, table.number),
-    uniqueIndex('arcade_flight_running')
+    check(
+      'arcade_table_round_phase',
+      sql`${table.phase} in ('coming', 'betting', 'running', 'over', 'void')`,
+    ),
+    check(
+      'arcade_table_round_outcome',
+      sql`case ${table.phase}
+        when 'over' then (${table.point} is null) <> (${table.seen} is null)
+        when 'running' then ${table.point} is null
+        else ${table.point} is null and ${table.seen} is null end`,
+    ),
+    unique('arcade_table_round_number').on(table.gameCode, table.number),
+    uniqueIndex('arcade_table_round_running')
       .on(table.gameCode)
-      .where(sql`${table.phase} in ('betting', 'flying')`),
-    index('arcade_flight_unsettled')
+      .where(sql`${table.phase} in ('betting', 'running')`),
+    index('arcade_table_round_unsettled')
       .on(table.gameCode)
       .where(sql`${table.phase} <> 'coming' and ${table.settledAt} is null`),
   ],

@@ -11,7 +11,7 @@ const STATUS = {
   account_closed: 403,
   not_found: 404,
   not_enough_money: 409,
-  flight_left: 409,
+  betting_closed: 409,
   free_rounds_over: 409,
   known_by_another_key: 409,
   limit_reached: 409,

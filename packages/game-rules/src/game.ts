@@ -14,6 +14,8 @@ export type Game = {
   readStep(input: unknown): JsonObject | null;
   /** Null if the pick or a step cannot be read, or a step was not open to the player. */
   play(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): Played<JsonObject> | null;
+  /** What comes, whatever one bets on it; null where it depends on the player. */
+  draw(words: WordStream): JsonObject | null;
   /** The step that ends a round its player left, which is played this far; null where its bet is taken back. */
   leave(words: WordStream, round: { pick: unknown; steps: readonly unknown[] }): JsonObject | null;
   /** The most that one stake may win, as a multiple of it. */
@@ -48,6 +50,7 @@ export function gameOf<
     readPick: (input) => rules.readPick(input, numbers),
     readStep: (input) => rules.readStep(input),
     play,
+    draw: (words) => rules.draw?.(words, numbers) ?? null,
     leave(words, round) {
       const played = play(words, round);
       if (!played || !rules.leave) throw new Error(`a round of ${mechanic} cannot be left`);

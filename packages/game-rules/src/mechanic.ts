@@ -25,6 +25,8 @@ export type Mechanic<Model, Pick extends JsonObject, Step extends JsonObject, Se
    * never changes: a word more or less would give old rounds other outcomes.
    */
   play(words: WordStream, round: { pick: Pick; steps: readonly Step[] }, model: Model): Played<Seen> | null;
+  /** What comes, whatever one bets on it: where there is such a thing, many can share a round at a table. */
+  draw?(words: WordStream, model: Model): Seen;
   /**
    * The step that ends a round its player left: stop, stand, keep. Null while nothing was risked yet: the bet is then
    * taken back. Only for mechanics with steps.

@@ -29,7 +29,8 @@ const CLASSIFICATIONS: Readonly<Record<string, string>> = {
   slots: 'slot',
 };
 
-export const CATEGORY = 'RNG';
+/** Under which tab the lobby lists a title: tables that many share are on one of their own. */
+export const CATEGORIES = { alone: 'RNG', table: 'LIVE' } as const;
 export const KINDS: readonly string[] = Object.keys(WORDINGS);
 
 /** The most particular kind a model belongs to. */

@@ -5,7 +5,7 @@ import type { VendorTitle } from '@parlour/wallet-protocol';
 import { takesFreeRounds } from '../rewards/rewards.rules.ts';
 import sheets from './generated/sheets.json' with { type: 'json' };
 import files from './generated/titles.json' with { type: 'json' };
-import { CATEGORY, classificationOf, kindOf, wordingsOf } from './kinds.ts';
+import { CATEGORIES, classificationOf, kindOf, wordingsOf } from './kinds.ts';
 import { findTheme } from './themes.ts';
 
 /** A playable game: a mechanic with a model, in a theme. Every listed game is built. */
@@ -18,7 +18,12 @@ export type Title = {
   tile: { motif?: string | undefined; pattern?: string | undefined };
   art: string;
   names: Record<Language, string>;
+  /** Null where everybody plays alone, and for crash, which is always shared. */
+  table: TablePlan | null;
 } & Omit<VendorTitle, 'icon_url' | 'names' | 'mechanic' | 'model'>;
+
+/** A table that many share: how fast its rounds follow each other, and what may be staked. */
+export type TablePlan = { pace: 'quick' | 'usual' | 'calm'; limits: 'low' | 'usual' | 'high' };
 
 /** What a file in `titles/` says. */
 export type TitleFile = {
@@ -35,6 +40,7 @@ export type TitleFile = {
   pattern?: string;
   /** Where the composed name is not the best one. */
   names?: Record<Language, string>;
+  table?: TablePlan;
 };
 
 /** What is known of a model beside its sheet; only slots state figures. */
@@ -75,6 +81,11 @@ export function findTitle(studio: string, gameCode: string): Title | undefined {
   return title?.studio === studio ? title : undefined;
 }
 
+/** Whether many play one round of it together. */
+export function isShared({ mechanic, table }: Pick<Title, 'mechanic' | 'table'>): boolean {
+  return mechanic === 'crash' || table !== null;
+}
+
 export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Title[] {
   return Object.entries(titles)
     .map(([code, file]) => compose(code, file))
@@ -82,7 +93,7 @@ export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Titl
 }
 
 function compose(code: string, file: TitleFile): Title {
-  const { studio, mechanic, model, theme, addedAt, motif, pattern } = file;
+  const { studio, mechanic, model, theme, addedAt, motif, pattern, table = null } = file;
   const sheet = SHEETS[`${mechanic}/${model}`];
   if (!sheet) throw new Error(`the title ${code} names a model that is not there`);
   return {
@@ -94,7 +105,8 @@ function compose(code: string, file: TitleFile): Title {
     game_code: code,
     art: `/art/${code}.svg`,
     names: file.names ?? composeNames(code, file),
-    category: CATEGORY,
+    table,
+    category: table ? CATEGORIES.table : CATEGORIES.alone,
     classification: classificationOf(mechanic),
     return_to_player: sheet.return,
     return_least: sheet.least,
@@ -103,7 +115,7 @@ function compose(code: string, file: TitleFile): Title {
     min_bet: '1',
     lines: sheet.lines ?? 0,
     has_trial: true,
-    freebet_support: takesFreeRounds(mechanic),
+    freebet_support: !table && takesFreeRounds(mechanic),
     model_sheet: sheetOf(sheet),
     added_at: Date.parse(addedAt),
   };

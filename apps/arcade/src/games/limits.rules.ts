@@ -1,5 +1,6 @@
 import type { Limits } from '@parlour/game-rules';
 import { type Amount, PARTS_PER_UNIT } from '@parlour/money';
+import type { TablePlan, Title } from '../catalogue/titles.ts';
 
 /** Stakes by currency, in whole units, of about the same worth. Trial money is worth nothing and has similar ones. */
 const UNITS: Record<string, { stakes: [min: number, max: number]; winMax: number; chips: number[] }> = {
@@ -17,14 +18,35 @@ const UNITS: Record<string, { stakes: [min: number, max: number]; winMax: number
 
 const inParts = (units: number): Amount => BigInt(units) * PARTS_PER_UNIT;
 
-export function findLimits(currency: string): Limits | null {
+/** At a table: how many times the least stake one bet is at least, and which part of the highest a round takes. */
+const AT_TABLES = {
+  low: { minTimes: 1n, maxPart: 20n },
+  usual: { minTimes: 5n, maxPart: 5n },
+  high: { minTimes: 50n, maxPart: 1n },
+} as const satisfies Record<TablePlan['limits'], { minTimes: bigint; maxPart: bigint }>;
+const ALONE = { minTimes: 1n, maxPart: 1n };
+
+type Place = Pick<Title, 'table'> | undefined;
+
+const sharesOf = (title: Place) => (title?.table ? AT_TABLES[title.table.limits] : ALONE);
+
+export function findLimits(currency: string, title?: Place): Limits | null {
   const known = UNITS[currency];
   if (!known) return null;
   const [min, max] = known.stakes;
-  return { stakeMin: inParts(min), stakeMax: inParts(max), winMax: inParts(known.winMax) };
+  const { minTimes, maxPart } = sharesOf(title);
+  return {
+    stakeMin: inParts(min) * minTimes,
+    stakeMax: inParts(max) / maxPart,
+    winMax: inParts(known.winMax),
+  };
 }
 
 /** The amounts offered for tapping. */
-export function chipsOf(currency: string): Amount[] {
-  return (UNITS[currency]?.chips ?? []).map(inParts);
+export function chipsOf(currency: string, title?: Place): Amount[] {
+  const { minTimes } = sharesOf(title);
+  const stakeMax = findLimits(currency, title)?.stakeMax ?? 0n;
+  return (UNITS[currency]?.chips ?? [])
+    .map((units) => inParts(units) * minTimes)
+    .filter((chip) => chip <= stakeMax);
 }

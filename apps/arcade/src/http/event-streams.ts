@@ -11,6 +11,15 @@ const BACKLOG_MAX_BYTES = 262_144;
 export type EventStreams = ReturnType<typeof createEventStreams>;
 export type Sink = { tell(event: string, data: object): void };
 
+/** What is told to a thousand readers is written out once. */
+const written = new WeakMap<object, string>();
+
+function writeOnce(data: object): string {
+  const known = written.get(data) ?? JSON.stringify(data);
+  written.set(data, known);
+  return known;
+}
+
 /** Server-sent events. They would keep a stopping service waiting, so it ends them first. */
 export function createEventStreams({ clock, perAddress }: { clock: Clock; perAddress: number }) {
   const open = new Set<() => void>();
@@ -65,7 +74,7 @@ export function createEventStreams({ clock, perAddress }: { clock: Clock; perAdd
           'cross-origin-resource-policy': 'same-origin',
         });
       };
-      const tell: Sink['tell'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      const tell: Sink['tell'] = (event, data) => write(`event: ${event}\ndata: ${writeOnce(data)}\n\n`);
       const pulse = () => {
         tell('pulse', { now: clock.now() });
         if (isOpen) forget = clock.after(PULSE_MS, pulse);

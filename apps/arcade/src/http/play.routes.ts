@@ -55,8 +55,8 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
   server.get('/api/session', async (request) => {
     const session = await sessionOf(request);
     const { currency } = session;
-    const limits = findLimits(currency);
     const title = findTitle(session.studio, session.gameCode);
+    const limits = findLimits(currency, title);
     if (!limits || !title) throw new Refused('wrong_currency');
     const [seedsShown, history, open, free, sitting, balance] = await Promise.all([
       seeds.show(session.playerId),
@@ -74,7 +74,7 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
         stakeMax: writeDecimal(limits.stakeMax),
         winMax: writeDecimal(limits.winMax),
       },
-      chips: chipsOf(currency).map(writeDecimal),
+      chips: chipsOf(currency, title).map(writeDecimal),
       lobbyUrl: session.lobbyUrl,
       depositUrl: session.depositUrl,
       seeds: seedsShown,

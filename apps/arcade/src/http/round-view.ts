@@ -11,6 +11,8 @@ export function viewRound(round: RoundWithSteps) {
   const paid = round.payout === null ? null : writeDecimal(round.payout);
   return {
     id: round.id,
+    /** Of a table that many share. */
+    tableRoundId: round.tableRoundId,
     gameCode: round.gameCode,
     mechanic: round.mechanic,
     model: round.model,
@@ -20,17 +22,22 @@ export function viewRound(round: RoundWithSteps) {
     staked: writeDecimal(round.staked),
     pick: round.pick,
     steps: round.steps,
-    seen: round.outcome,
+    seen: isWaiting(round) ? null : round.outcome,
     isOver,
     isFree: round.rewardId !== null,
     /** What stopping pays in the air changes with every moment. */
-    stopPays: state === 'open' && round.flightId === null ? paid : null,
+    stopPays: state === 'open' && round.tableRoundId === null ? paid : null,
     payout: isOver ? paid : null,
     balance: round.balance === null ? null : writeDecimal(round.balance),
     clientSeed: round.clientSeed,
     nonce: round.nonce,
     at: round.placedAt.getTime(),
   };
+}
+
+/** A bet at a table, before its outcome is known. */
+function isWaiting({ state, tableRoundId, mechanic }: RoundWithSteps): boolean {
+  return state === 'open' && tableRoundId !== null && mechanic !== 'crash';
 }
 
 type Evident = Awaited<ReturnType<Records['find']>>;

@@ -54,10 +54,10 @@ test('a table is told to anybody as it changes, and that the connection lives', 
   const roundId = randomUUID();
   await player.post('/api/rounds', { roundId, stake: '10.00', pick: { target: 200 } });
   await table.look();
-  const heard = await stream.hear((text) => dataOf(text, 'bets').length > 0);
-  const phases = dataOf(heard, 'table').map(({ phase }) => phase);
+  const heard = await stream.hear((text) => dataOf(text, 'change').some(({ bets }) => bets?.count === 1));
+  const phases = [...dataOf(heard, 'table'), ...dataOf(heard, 'change')].flatMap(({ phase }) => phase ?? []);
   expect(phases.slice(-1)).toEqual(['betting']);
-  expect(dataOf(heard, 'bets').at(-1)).toMatchObject({
+  expect(dataOf(heard, 'change').at(-1)).toMatchObject({
     bets: {
       count: 1,
       list: [{ id: roundId.slice(-4), stake: '10.00', currency: 'CNY', stoppedAt: null }],
@@ -66,8 +66,8 @@ test('a table is told to anybody as it changes, and that the connection lives', 
   expect(heard).not.toContain(roundId);
   expect(heard).not.toContain(player.userName);
   await table.until('over');
-  const end = await stream.hear((text) => dataOf(text, 'table').some(({ phase }) => phase === 'over'));
-  const over = dataOf(end, 'table').at(-1);
+  const end = await stream.hear((text) => dataOf(text, 'change').some(({ phase }) => phase === 'over'));
+  const over = dataOf(end, 'change').findLast(({ phase }) => phase === 'over');
   expect(over).toMatchObject({ phase: 'over', now: expect.any(Number), history: [{ point: over.point }] });
   arcade.clock.advance(15_000);
   await stream.hear((text) => dataOf(text, 'pulse').length > 1);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Watching } from '../flights/watching.service.ts';
+import type { Watching } from '../tables/watching.service.ts';
 import type { EventStreams } from './event-streams.ts';
 
 /** What everybody may see of a table that many share; no key is needed. */

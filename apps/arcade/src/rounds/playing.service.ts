@@ -93,7 +93,7 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
 
   /** The round as it was before each of its steps, in order: what its player saw, and what stopping would have paid. */
   async function retrace(round: Round, steps: JsonObject[]): Promise<RoundWithSteps[]> {
-    if (steps.length === 0 || round.flightId !== null) return [];
+    if (steps.length === 0 || round.tableRoundId !== null) return [];
     const game = await games(round);
     const words = await openWords(round);
     return steps.map((_, count) => {

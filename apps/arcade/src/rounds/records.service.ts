@@ -1,13 +1,13 @@
 import type { Database } from '@parlour/database/database';
 import type { JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
-import type { FlightRecords } from '../flights/flight-records.service.ts';
-import type { FlightDraw } from '../flights/flight-seeds.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import { findSeed } from '../seeds/seeds.repo.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
+import type { TableRecords } from '../tables/table-records.service.ts';
+import type { TableDrawSeen } from '../tables/table-seeds.ts';
 import { findWallet } from './betting.ts';
 import { findOwn } from './own-round.ts';
 import { listRounds, listRunning, type Round, sumSession } from './rounds.repo.ts';
@@ -16,14 +16,14 @@ import { listSteps, mapSteps } from './steps.repo.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 export type RoundWithSteps = Round & { steps: JsonObject[] };
-type Needs = { database: Database; wallet: Wallet; seeds: Seeds; flights: FlightRecords };
-/** What a round was drawn from: its player's seeds, or those of a flight; the seed itself once it is no longer in use. */
-type Source = { serverSeedHash: string; serverSeed: string | null; draw: FlightDraw | null };
+type Needs = { database: Database; wallet: Wallet; seeds: Seeds; tableRounds: TableRecords };
+/** What a round was drawn from: its player's seeds, or those of a table round; the seed itself once it is no longer in use. */
+type Source = { serverSeedHash: string; serverSeed: string | null; draw: TableDrawSeen | null };
 
 /** What a player sees of their rounds, and of their money. */
-export function createRecords({ database: { queries }, wallet, seeds, flights }: Needs) {
-  async function sourceOf({ seedId, flightId }: Round): Promise<Source> {
-    if (flightId !== null) return flights.of(flightId);
+export function createRecords({ database: { queries }, wallet, seeds, tableRounds }: Needs) {
+  async function sourceOf({ seedId, tableRoundId }: Round): Promise<Source> {
+    if (tableRoundId !== null) return tableRounds.of(tableRoundId);
     const seed = seedId === null ? undefined : await findSeed(queries, seedId);
     if (!seed) throw new Error('a round without a seed');
     const { serverSeedHash } = seed;
@@ -37,11 +37,11 @@ export function createRecords({ database: { queries }, wallet, seeds, flights }:
   return {
     withEvidence,
 
-    /** With the proof that its flight left with it. */
+    /** With the proof that its table round left with it. */
     async find(session: Session, roundId: string) {
       const evidence = await withEvidence(await findOwn(queries, session, roundId));
-      const { flightId, serverSeed } = evidence;
-      const proof = flightId && serverSeed ? await flights.prove(flightId, roundId) : null;
+      const { tableRoundId, serverSeed } = evidence;
+      const proof = tableRoundId && serverSeed ? await tableRounds.prove(tableRoundId, roundId) : null;
       return { ...evidence, proof };
     },
 

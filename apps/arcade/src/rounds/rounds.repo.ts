@@ -121,7 +121,7 @@ export async function moveRound(
 
 /**
  * Placed: their process died, or lost track, between the bet and its answer. Open: their player has left; rounds on a
- * flight end with it.
+ * table round end with it.
  */
 export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Round[]> {
   return db
@@ -131,7 +131,7 @@ export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Ro
       and(
         IS_RUNNING,
         lte(arcadeRound.leaseUntil, now),
-        or(eq(arcadeRound.state, 'placed'), isNull(arcadeRound.flightId)),
+        or(eq(arcadeRound.state, 'placed'), isNull(arcadeRound.tableRoundId)),
       ),
     )
     .orderBy(asc(arcadeRound.leaseUntil), asc(arcadeRound.id))

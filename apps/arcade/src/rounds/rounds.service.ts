@@ -1,11 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
-import { type Game, isSame, type JsonObject, stakeMaxOf } from '@parlour/game-rules';
+import { type Game, isSame, type JsonObject, type Limits, stakeMaxOf } from '@parlour/game-rules';
 import { type Amount, currencyOf, isShownExactly } from '@parlour/money';
 import type { BalanceAnswer, Status } from '@parlour/wallet-protocol';
-import { findTitle } from '../catalogue/titles.ts';
-import type { Boarding } from '../flights/boarding.service.ts';
+import { findTitle, isShared, type Title } from '../catalogue/titles.ts';
 import type { Games } from '../games/games.ts';
 import { findLimits } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
@@ -14,6 +13,7 @@ import { type RefusalCode, Refused } from '../refused.ts';
 import type { Rewards } from '../rewards/rewards.service.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
+import type { Seating } from '../tables/seating.service.ts';
 import { sendBet } from './betting.ts';
 import type { Deliveries } from './deliveries.service.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -32,30 +32,31 @@ type Needs = {
   games: Games;
   deliveries: Deliveries;
   playing: Playing;
-  boarding: Boarding;
+  seating: Seating;
   rewards: Pick<Rewards, 'requireRound'>;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
 /** An order whose pick was read. */
-type Read = Order & { pick: JsonObject; game: Game };
+type Read = Order & { pick: JsonObject; game: Game; title: Title; limits: Limits };
 
 /** Places rounds: the stake is taken, then the round is played as far as it goes without its player. */
 export function createRounds(needs: Needs) {
-  const { database, seeds, games, deliveries, playing, boarding, rewards, oneAtATime, clock } = needs;
+  const { database, seeds, games, deliveries, playing, seating, rewards, oneAtATime, clock } = needs;
   const { queries } = database;
 
   async function place(session: Session, order: Read): Promise<Round | null> {
-    const { roundId, stake, pick, rewardId, game } = order;
+    const { roundId, stake, pick, rewardId, game, title, limits } = order;
     return database.transaction(async (tx) => {
       // Locks the player's seed, so that no second process places a round at the same time.
-      const own = { ...(await seeds.lock(tx, session.playerId)), flightId: null, ceiling: null };
-      const { gameCode, currency } = session;
-      const drawnFrom = game.isShared ? await boarding.board(tx, { gameCode, currency, stake, pick }) : own;
+      const own = { ...(await seeds.lock(tx, session.playerId)), tableRoundId: null, ceiling: null };
+      const { playerId, gameCode, currency } = session;
+      const bet = { playerId, gameCode, stake, pick, game, limits };
+      const drawnFrom = isShared(title) ? await seating.seat(tx, bet) : own;
       const at = clock.now();
       const round: Round = {
         id: roundId,
-        playerId: session.playerId,
+        playerId,
         sessionId: session.id,
         gameCode,
         mechanic: game.mechanic,
@@ -76,17 +77,18 @@ export function createRounds(needs: Needs) {
         leaseUntil: new Date(at + LEASE_MS),
         closedAt: null,
       };
-      const running = await listRunning(tx, session.playerId);
-      const lastAt = await findLastPlaced(tx, session.playerId);
+      const running = await listRunning(tx, playerId);
+      const lastAt = await findLastPlaced(tx, playerId);
       if (rewardId !== null) {
         // A repeat of the last one is no further one.
         if (await findRound(tx, roundId)) return null;
         await rewards.requireRound(tx, session, { rewardId, stake, pick });
       }
       if (!(await insertRound(tx, round))) return null;
-      refuseWhileRunning(session, running);
-      refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
-      if (!game.isShared) await seeds.takeNonce(tx, own);
+      refuseWhileRunning(title, running);
+      // A table has a pace of its own, and takes several bets on a round.
+      if (!title.table) refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
+      if (!isShared(title)) await seeds.takeNonce(tx, own);
       return round;
     });
   }
@@ -97,12 +99,12 @@ export function createRounds(needs: Needs) {
       { round, session, id: round.betId, amount: round.stake },
     );
     if (judgeBet(answer) !== 'taken') return giveUp(round, answer);
-    const turn = round.flightId === null ? await playing.compute(round, []) : boarding.sit(round);
+    const turn = round.tableRoundId === null ? await playing.compute(round, []) : seating.sit(round);
     if (!turn) throw new Error(`a round of ${round.mechanic} that was placed cannot be played`);
     const kept = await database.transaction((tx) =>
       playing.keep(tx, round, { turn, known: 0, from: 'placed', balance: answer?.balance ?? null }),
     );
-    // It took longer than the lease or its flight waits, and the stake is being returned.
+    // It took longer than the lease or than its table waits, and the stake is being returned.
     if (!kept) throw new Refused(refusalFor(round, null));
     return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
   }
@@ -112,8 +114,8 @@ export function createRounds(needs: Needs) {
     if (judgeBet(answer) === 'refused') await database.transaction((tx) => refuse(tx, round, answer));
     else {
       const rollback = await deliveries.cancel(round, status);
-      // Its flight left without it, and takes the bet back.
-      if (!rollback && round.flightId !== null) throw new Refused('flight_left');
+      // Its table has closed without it, and takes the bet back.
+      if (!rollback && round.tableRoundId !== null) throw new Refused('betting_closed');
       if (rollback) await deliveries.deliver(rollback);
     }
     throw new Refused(refusalFor(round, status));
@@ -148,8 +150,8 @@ export function createRounds(needs: Needs) {
       const title = findTitle(session.studio, session.gameCode);
       if (!title) throw new Refused('not_found');
       const game = await games(title);
-      const read = readOrder(session.currency, order, game);
-      if (game.isShared) await boarding.call(session.gameCode);
+      const read = readOrder(session.currency, order, { title, game });
+      if (isShared(title)) await seating.call(session.gameCode);
       return oneAtATime(
         { playerId: session.playerId, key: order.roundId },
         {
@@ -164,26 +166,26 @@ export function createRounds(needs: Needs) {
   };
 }
 
-/** A bet on a flight that the wallet says nothing of was not there in time. */
-function refusalFor({ flightId, rewardId }: Round, status: Status | null): RefusalCode {
+/** A bet at a table that the wallet says nothing of was not there in time. */
+function refusalFor({ tableRoundId, rewardId }: Round, status: Status | null): RefusalCode {
   if (rewardId !== null && status === 'RS_ERROR_LIMIT_REACHED') return 'free_rounds_over';
-  return flightId !== null && status === null ? 'flight_left' : refusalOf(status);
+  return tableRoundId !== null && status === null ? 'betting_closed' : refusalOf(status);
 }
 
-function readOrder(code: string, order: Order, game: Game): Read {
-  const limits = findLimits(code);
+function readOrder(code: string, order: Order, { title, game }: Pick<Read, 'title' | 'game'>): Read {
+  const limits = findLimits(code, title);
   const pick = game.readPick(order.pick);
   if (!limits || pick === null || !isShownExactly(order.stake, currencyOf(code)))
     throw new Refused('invalid_input');
   if (order.stake < limits.stakeMin) throw new Refused('stake_too_small');
   if (order.stake > stakeMaxOf(limits, game.most(pick))) throw new Refused('stake_too_big');
-  return { ...order, pick, game };
+  return { ...order, pick, game, title, limits };
 }
 
 /** One round at a time: one whose bet is on its way, and one of this game that waits for its player. */
-function refuseWhileRunning({ gameCode }: Session, running: readonly Round[]): void {
+function refuseWhileRunning({ game_code, table }: Title, running: readonly Round[]): void {
   if (running.some(({ state }) => state === 'placed')) throw new Refused('round_running');
-  if (running.some((round) => round.gameCode === gameCode)) throw new Refused('round_open');
+  if (!table && running.some(({ gameCode }) => gameCode === game_code)) throw new Refused('round_open');
 }
 
 function refuseTooFast(now: number, lastAt: Date | undefined, leastMs: number): void {

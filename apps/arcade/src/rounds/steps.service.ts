@@ -3,11 +3,12 @@ import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { isSame, type JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
-import type { Cashing } from '../flights/cashing.service.ts';
 import type { Games } from '../games/games.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
+import type { Cashing } from '../tables/cashing.service.ts';
+import type { Seating } from '../tables/seating.service.ts';
 import { sendBet } from './betting.ts';
 import type { Deliveries } from './deliveries.service.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -27,6 +28,7 @@ type Needs = {
   deliveries: Deliveries;
   playing: Playing;
   cashing: Cashing;
+  seating: Seating;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
@@ -36,13 +38,14 @@ type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
 
 /** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
 export function createSteps(needs: Needs) {
-  const { database, wallet, games, deliveries, playing, cashing, oneAtATime, clock } = needs;
+  const { database, wallet, games, deliveries, playing, cashing, seating, oneAtATime, clock } = needs;
   const { queries } = database;
 
   async function run(session: Session, order: StepOrder): Promise<Round> {
     const { roundId, index, step: given } = order;
     const round = await findOwn(queries, session, roundId);
-    if (round.flightId !== null) return cashing.stop(round, order);
+    if (round.tableRoundId !== null)
+      return round.mechanic === 'crash' ? cashing.stop(round, order) : seating.undo(round, order);
     const game = await games(round);
     const step = game.readStep(given);
     if (step === null) throw new Refused('invalid_input');

@@ -26,7 +26,7 @@ type Watched = {
 const AGAIN_MS = 250;
 const STAKE = '10.00';
 /** What a player of this game is told in the course of things. */
-const USUAL = ['too_fast', 'flight_left'];
+const USUAL = ['too_fast', 'betting_closed'];
 
 /** Each plays one round after another as fast as the pace allows, taps again where nothing is answered, and ends what it began. */
 export function startBots(seats: readonly Seat[], { placed = () => {}, problem = () => {} }: Watched = {}) {
@@ -68,7 +68,7 @@ export function startBots(seats: readonly Seat[], { placed = () => {}, problem =
         }
         const { error, retryMs } = answer?.body ?? {};
         // Taken back, or never taken: another round begins.
-        if (error === 'flight_left' || error === 'wallet_away') return null;
+        if (error === 'betting_closed' || error === 'wallet_away') return null;
         await sleep(retryMs ?? AGAIN_MS);
       }
     }

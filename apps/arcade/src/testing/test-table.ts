@@ -3,12 +3,13 @@ import { createDrawStream, rootOfTickets } from '@parlour/fairness';
 import { betTicket } from '@parlour/game-rules';
 import { drawPoint, passesAt } from '@parlour/game-rules/crash';
 import { readDecimal, writeDecimal } from '@parlour/money';
-import { type Flight, findCurrent, findFlight, listComing } from '../flights/flights.repo.ts';
-import { listPassengers } from '../flights/passengers.repo.ts';
+import { listBets } from '../tables/table-bets.repo.ts';
+import { findCurrent, findTableRound, listComing, type TableRound } from '../tables/table-rounds.repo.ts';
 import type { TestArcade } from './test-arcade.ts';
 
 type Arcade = Pick<TestArcade, 'tables' | 'clock' | 'database' | 'secrets'>;
 type Bet = { stake: string; pick: { target: number | null } };
+/** All that was known of the table after each word. */
 type Heard = { event: string; data: Record<string, unknown> };
 
 export type TestTable = Awaited<ReturnType<typeof sitAt>>;
@@ -17,10 +18,10 @@ export type TestTable = Awaited<ReturnType<typeof sitAt>>;
 export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
   const heard: Heard[] = [];
   const leave = await arcade.tables.watch(gameCode, {
-    tell: (event, data) => heard.push({ event, data: structuredClone(data) as Heard['data'] }),
+    tell: (event, data) => heard.push({ event, data: structuredClone({ ...heard.at(-1)?.data, ...data }) }),
   });
 
-  async function current(): Promise<Flight> {
+  async function current(): Promise<TableRound> {
     const flight = await findCurrent(arcade.database.queries, gameCode);
     if (!flight) throw new Error('no flight yet');
     return flight;
@@ -36,20 +37,23 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
   }
 
   /** From one thing that is due to the next; of a flight only the end. */
-  async function until(isReached: Flight['phase'] | ((flight: Flight) => boolean)): Promise<Flight> {
+  async function until(
+    isReached: TableRound['phase'] | ((flight: TableRound) => boolean),
+  ): Promise<TableRound> {
     for (let looks = 0; looks < 5_000; looks += 1) {
       const dueMs = await look();
       const flight = await current().catch(() => null);
-      const isSo = typeof isReached === 'function' ? isReached : ({ phase }: Flight) => phase === isReached;
+      const isSo =
+        typeof isReached === 'function' ? isReached : ({ phase }: TableRound) => phase === isReached;
       if (flight && isSo(flight)) return flight;
-      if (flight?.phase === 'flying') arcade.clock.set(endOf(flight));
+      if (flight?.phase === 'running') arcade.clock.set(endOf(flight));
       else arcade.clock.advance(dueMs);
     }
     throw new Error('it never came to this');
   }
 
   /** What nobody else may know yet. */
-  function foresee({ gameCode: game, number, seed, root, external }: Flight): number {
+  function foresee({ gameCode: game, number, seed, root, external }: TableRound): number {
     const opened = arcade.secrets.decrypt('arcade-flight-seed', seed).toString();
     const draw = { game, drawId: String(number), root: root ?? '', external: external ?? '' };
     return drawPoint(createDrawStream({ ...draw, seed: opened }), { returned: 9_900 });
@@ -63,7 +67,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     const flight = await until('betting');
     const { queries } = arcade.database;
     const [following] = await listComing(queries, gameCode);
-    const aboard = await listPassengers(queries, flight.id);
+    const aboard = await listBets(queries, flight.id);
     const others = aboard.map((each) => betTicket({ ...each, stake: writeDecimal(each.stake) }));
     const stake = writeDecimal(readDecimal(bet.stake) ?? 0n);
     for (let tries = 0; tries < 20_000; tries += 1) {
@@ -75,7 +79,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     throw new Error('no id leads there');
   }
 
-  const endOf = (flight: Flight) =>
+  const endOf = (flight: TableRound) =>
     Math.max(arcade.clock.now(), (flight.startedAt?.getTime() ?? 0) + passesAt(foresee(flight)));
 
   return {
@@ -87,16 +91,16 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     foresee,
     chooseId,
     /** Until the present flight has left. One in a hundred is over as it leaves. */
-    async left(): Promise<Flight> {
+    async left(): Promise<TableRound> {
       const { number } = await current();
       return until((each) => each.number === number && each.startedAt !== null);
     },
     /** Until the present flight is over and all its rounds have ended at their wallets. */
-    async settled(): Promise<Flight> {
+    async settled(): Promise<TableRound> {
       const { number, id } = await current();
       await until((each) => each.number > number || each.settledAt !== null);
       await arcade.tables.rest();
-      const flight = await findFlight(arcade.database.queries, id);
+      const flight = await findTableRound(arcade.database.queries, id);
       if (!flight) throw new Error('the flight is gone');
       return flight;
     },

@@ -27,7 +27,7 @@ const Failure = z.object({ error: z.string(), retryMs: z.number().nonnegative().
 
 /** Refusals after which the same player simply tries again: others are quicker, or a table has closed its bets. */
 const PASSING = [
-  'flight_left',
+  'betting_closed',
   'too_fast',
   'rate_limited',
   'round_running',

@@ -1,4 +1,5 @@
 import { ONE } from '@parlour/exact';
+import type { WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import { drawFromShoe } from '../cards/shoe.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
@@ -50,14 +51,19 @@ const CARDS_LEAST = 4;
 export const baccarat: Mechanic<BaccaratModel, BetsPick, never, BaccaratSeen> = {
   readPick: (input, model) => readBets(input, listBaccaratBets(model)),
   readStep: () => null,
+  draw,
   play(words, { pick }, model) {
-    const seen = dealBaccarat(drawFromShoe(words, CARDS_MOST));
+    const seen = draw(words);
     const outcome = judgeBaccarat(seen);
     const won = settleBets(pick, (on) => baccaratBackOf(on, outcome, model));
     return { seen, isOver: true, won, staked: ONE };
   },
   most: (pick, model) => findMost(pick, OUTCOMES, (on, outcome) => baccaratBackOf(on, outcome, model)),
 };
+
+function draw(words: WordStream): BaccaratSeen {
+  return dealBaccarat(drawFromShoe(words, CARDS_MOST));
+}
 
 /** The bets of this table, in the order of the cloth. */
 export function listBaccaratBets({ pays }: BaccaratModel): string[] {

@@ -1,4 +1,5 @@
 import { ONE } from '@parlour/exact';
+import type { WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import { CARDS, rankOf, suitIndexOf } from '../cards/cards.ts';
 import { drawFromShoe } from '../cards/shoe.ts';
@@ -42,14 +43,19 @@ const OUTCOMES = ALL_CARDS.filter((card) => suitIndexOf(card) === 0).flatMap((dr
 export const dragonTiger: Mechanic<DragonTigerModel, BetsPick, never, DragonTigerSeen> = {
   readPick: (input) => readBets(input, DRAGON_TIGER_BETS),
   readStep: () => null,
+  draw,
   play(words, { pick }, model) {
-    const [dragon = 0, tiger = 0] = drawFromShoe(words, 2);
-    const seen = { dragon, tiger };
+    const seen = draw(words);
     const won = settleBets(pick, (on) => dragonTigerBackOf(on, seen, model));
     return { seen, isOver: true, won, staked: ONE };
   },
   most: (pick, model) => findMost(pick, OUTCOMES, (on, seen) => dragonTigerBackOf(on, seen, model)),
 };
+
+function draw(words: WordStream): DragonTigerSeen {
+  const [dragon = 0, tiger = 0] = drawFromShoe(words, 2);
+  return { dragon, tiger };
+}
 
 /** What comes back of a bet, the stake included. */
 export function dragonTigerBackOf(on: string, seen: DragonTigerSeen, model: DragonTigerModel): Hundredths {

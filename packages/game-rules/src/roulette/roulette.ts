@@ -1,5 +1,5 @@
 import { ONE } from '@parlour/exact';
-import { uniform } from '@parlour/fairness';
+import { uniform, type WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 import { ROULETTE_BETS, type RouletteKind } from './table.ts';
@@ -25,13 +25,18 @@ const NUMBERS = Array.from({ length: POCKETS }, (_, number) => number);
 export const roulette: Mechanic<RouletteModel, BetsPick, never, RouletteSeen> = {
   readPick: (input) => readBets(input, NAMES),
   readStep: () => null,
+  draw,
   play(words, { pick }, model) {
-    const seen = { number: uniform(words, POCKETS) };
+    const seen = draw(words);
     const won = settleBets(pick, (on) => rouletteBackOf(on, seen.number, model));
     return { seen, isOver: true, won, staked: ONE };
   },
   most: (pick, model) => findMost(pick, NUMBERS, (on, number) => rouletteBackOf(on, number, model)),
 };
+
+function draw(words: WordStream): RouletteSeen {
+  return { number: uniform(words, POCKETS) };
+}
 
 /** What comes back of a bet, the stake included. */
 export function rouletteBackOf(on: string, number: number, model: RouletteModel): Hundredths {

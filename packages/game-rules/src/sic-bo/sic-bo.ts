@@ -1,5 +1,5 @@
 import { ONE } from '@parlour/exact';
-import { drawPick } from '@parlour/fairness';
+import { drawPick, type WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
@@ -53,8 +53,9 @@ const OUTCOMES = FACES.flatMap((a) =>
 export const sicBo: Mechanic<SicBoModel, BetsPick, never, SicBoSeen> = {
   readPick: (input) => readBets(input, SIC_BO_BETS),
   readStep: () => null,
+  draw,
   play(words, { pick }, model) {
-    const seen = { dice: drawPick(words, { kind: 'dice', count: DICE }) };
+    const seen = draw(words);
     return {
       seen,
       isOver: true,
@@ -64,6 +65,10 @@ export const sicBo: Mechanic<SicBoModel, BetsPick, never, SicBoSeen> = {
   },
   most: (pick, model) => findMost(pick, OUTCOMES, (on, dice) => sicBoBackOf(on, dice, model)),
 };
+
+function draw(words: WordStream): SicBoSeen {
+  return { dice: drawPick(words, { kind: 'dice', count: DICE }) };
+}
 
 /** What comes back of a bet, the stake included. */
 export function sicBoBackOf(on: string, dice: readonly number[], model: SicBoModel): Hundredths {

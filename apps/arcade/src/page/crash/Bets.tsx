@@ -1,6 +1,6 @@
 import { currencyOf } from '@parlour/money';
 import clsx from 'clsx';
-import type { TableBets } from '../../flights/table-state.ts';
+import type { TableBets } from '../../tables/table-state.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './Bets.module.css';
 import { showTimes } from './crash-props.ts';

@@ -19,7 +19,7 @@ export function CrashAction(props: Props) {
   const table = useTable();
   useFlightEnd(table, props);
   const isAboard = props.round?.state === 'open';
-  if (isAboard && table.state?.phase === 'flying') return <CashOut {...props} table={table} />;
+  if (isAboard && table.state?.phase === 'running') return <CashOut {...props} table={table} />;
   return isAboard ? <Seated {...props} /> : <Bet {...props} table={table} />;
 }
 

@@ -1,7 +1,7 @@
 import { passesAt, reachesAt } from '@parlour/game-rules/crash';
 import { useEffect, useMemo, useState } from 'react';
-import type { TableState } from '../../flights/table-state.ts';
-import { Flight } from './CrashStage.tsx';
+import type { TableState } from '../../tables/table-state.ts';
+import { TableRound } from './CrashStage.tsx';
 import type { CrashProps } from './crash-props.ts';
 import { serviceNow } from './table.ts';
 import { useNow } from './useNow.ts';
@@ -9,12 +9,14 @@ import { useNow } from './useNow.ts';
 /** Of the others on the flight nothing is told. */
 const ALONE = {
   now: 0,
+  id: null,
   number: null,
   commitment: null,
   root: null,
   external: null,
   opensAt: null,
   closesAt: null,
+  seen: null,
   coming: [],
   bets: { count: 0, list: [] },
   history: [],
@@ -39,13 +41,13 @@ export function CrashReplay({ pace, round, phase }: CrashProps) {
   const stoppedAt = round?.seen.stoppedAt ?? null;
   const isOff = stoppedAt !== null && (!isFlying || now - startedAt >= reachesAt(stoppedAt));
   const shown = round && { ...round, seen: { ...round.seen, stoppedAt: isOff ? stoppedAt : null } };
-  return <Flight table={{ state, isLost: false }} pace={pace} round={shown} />;
+  return <TableRound table={{ state, isLost: false }} pace={pace} round={shown} />;
 }
 
 function stateOf(phase: CrashProps['phase'], startedAt: number, round: Round | null): TableState {
   const flown = round ? flightMsOf(round) : 0;
   if (phase === 'moving' && startedAt > 0)
-    return { ...ALONE, phase: 'flying', startedAt, endedAt: null, point: null };
+    return { ...ALONE, phase: 'running', startedAt, endedAt: null, point: null };
   if (phase === 'shown')
     return {
       ...ALONE,

@@ -12,11 +12,15 @@ import { type KnownTable, useTable } from './table.ts';
 const SHAKE_MS = 25;
 
 export function CrashStage({ pace, round }: CrashProps) {
-  return <Flight table={useTable()} pace={pace} round={round} />;
+  return <TableRound table={useTable()} pace={pace} round={round} />;
 }
 
 /** A comet that everybody rides: its way, how high it is, who is on it, and how the last ones ended. */
-export function Flight({ table, pace, round }: Pick<CrashProps, 'pace' | 'round'> & { table: KnownTable }) {
+export function TableRound({
+  table,
+  pace,
+  round,
+}: Pick<CrashProps, 'pace' | 'round'> & { table: KnownTable }) {
   const { state } = table;
   const isStill = pace === 'reduced';
   const own = round?.id.slice(-4) ?? null;
@@ -47,7 +51,7 @@ function Announcement({ table: { state, isLost } }: { table: KnownTable }) {
   function tell(): string {
     if (isLost) return text('arcade.crash.reconnecting');
     if (state?.phase === 'betting') return text('arcade.crash.open');
-    if (state?.phase === 'flying') return text('arcade.crash.flying');
+    if (state?.phase === 'running') return text('arcade.crash.flying');
     if (state?.phase === 'over' && state.point !== null)
       return text('arcade.crash.ended', { point: showTimes(spoken, state.point) });
     return text('arcade.crash.waiting');
@@ -63,7 +67,7 @@ function useFlightSounds({ state }: KnownTable): void {
   const phase = state?.phase;
   useEffect(() => {
     if (phase === 'betting') playSound('bell');
-    if (phase === 'flying') playSound('spin');
+    if (phase === 'running') playSound('spin');
     if (phase !== 'over') return;
     playSound('stop');
     vibrate(SHAKE_MS);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { RevealedFlight } from '../../flights/table-state.ts';
+import type { RevealedRound } from '../../tables/table-state.ts';
 import { CopyText } from '../frame/panels/CopyText.tsx';
 import { Facts } from '../frame/panels/Facts.tsx';
 import styles from '../frame/panels/Panels.module.css';
@@ -13,7 +13,7 @@ export function Fairness(): ReactNode {
   const { text } = useSpoken();
   const { state } = useTable();
   const flights = [
-    ...(state?.phase === 'betting' || state?.phase === 'flying'
+    ...(state?.phase === 'betting' || state?.phase === 'running'
       ? [{ number: state.number, commitment: state.commitment }]
       : []),
     ...(state?.coming ?? []),
@@ -36,7 +36,7 @@ export function Fairness(): ReactNode {
 
 type Checked = { hash: string; point: number | null };
 
-function Revealed({ flight }: { flight: RevealedFlight }) {
+function Revealed({ flight }: { flight: RevealedRound }) {
   const spoken = useSpoken();
   const { text } = spoken;
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -54,7 +54,7 @@ function Revealed({ flight }: { flight: RevealedFlight }) {
       <h3 className={styles.heading}>{text('arcade.crash.flight', { number: String(number) })}</h3>
       <Facts
         facts={[
-          { name: text('arcade.outcome'), value: showTimes(spoken, point) },
+          { name: text('arcade.outcome'), value: point === null ? '–' : showTimes(spoken, point) },
           { name: text('arcade.serverSeed'), value: seed, isCode: true },
           { name: text('arcade.hash'), value: commitment, isCode: true },
           { name: text('arcade.drawRoot'), value: root, isCode: true },
@@ -72,7 +72,7 @@ function Revealed({ flight }: { flight: RevealedFlight }) {
 }
 
 /** A round that stays to the end tells where the flight ended. */
-function fileOf({ number, model, seed, root, external }: RevealedFlight) {
+function fileOf({ number, model, seed, root, external }: RevealedRound) {
   return {
     mechanic: 'crash',
     model,
@@ -84,7 +84,7 @@ function fileOf({ number, model, seed, root, external }: RevealedFlight) {
 }
 
 /** Hashes are loaded only by those who look here. */
-async function compute(flight: RevealedFlight): Promise<Checked> {
+async function compute(flight: RevealedRound): Promise<Checked> {
   const [{ loadGame }, { recompute }] = await Promise.all([
     import('@parlour/game-rules/games'),
     import('@parlour/game-rules'),

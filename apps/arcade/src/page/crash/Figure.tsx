@@ -16,7 +16,7 @@ const LONG = 7;
 export function Figure({ table }: { table: KnownTable }) {
   const { text } = useSpoken();
   const { state, isLost } = table;
-  const isUp = state?.phase === 'flying' || state?.phase === 'over';
+  const isUp = state?.phase === 'running' || state?.phase === 'over';
   return (
     <div className={styles.place} aria-hidden="true">
       {isLost && <p className={styles.lost}>{text('arcade.crash.reconnecting')}</p>}

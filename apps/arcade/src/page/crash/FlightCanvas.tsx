@@ -37,7 +37,7 @@ export function FlightCanvas({ table, marks, isStill }: Props) {
       const { state } = now.current.table;
       const time = serviceNow();
       const sinceMs = state?.endedAt == null ? 0 : time - state.endedAt;
-      const isLively = state?.phase === 'flying' || (state?.phase === 'over' && sinceMs < BURST_MS);
+      const isLively = state?.phase === 'running' || (state?.phase === 'over' && sinceMs < BURST_MS);
       if (at - last < (isStill ? STILL_MS : isLively ? 0 : RESTING_MS)) return;
       last = at;
       const size = fit(element as HTMLCanvasElement, ctx as CanvasRenderingContext2D);

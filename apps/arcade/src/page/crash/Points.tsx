@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { TableState } from '../../flights/table-state.ts';
+import type { TableState } from '../../tables/table-state.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { showTimes } from './crash-props.ts';
 import styles from './Points.module.css';
@@ -12,14 +12,17 @@ export function Points({ history }: Pick<TableState, 'history'>) {
   const spoken = useSpoken();
   return (
     <ol className={styles.strip} aria-label={spoken.text('arcade.crash.recent')}>
-      {history.map(({ number, point }) => (
-        <li
-          key={number}
-          className={clsx(styles.point, point >= HIGH && styles.high, point >= HIGHEST && styles.highest)}
-        >
-          {showTimes(spoken, point)}
-        </li>
-      ))}
+      {history.map(
+        ({ number, point }) =>
+          point !== null && (
+            <li
+              key={number}
+              className={clsx(styles.point, point >= HIGH && styles.high, point >= HIGHEST && styles.highest)}
+            >
+              {showTimes(spoken, point)}
+            </li>
+          ),
+      )}
     </ol>
   );
 }

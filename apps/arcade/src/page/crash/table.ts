@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TableBets, TableState } from '../../flights/table-state.ts';
+import type { TableState } from '../../tables/table-state.ts';
 import { readBoot } from '../platform/boot.ts';
 import { pageClock } from '../platform/clock.ts';
 import { listenTo } from '../platform/event-source.ts';
@@ -26,7 +26,7 @@ export function serviceNow(): number {
 
 function listen(hear: () => void): () => void {
   if (listeners.size === 0)
-    hangUp = listenTo(`/tables/${readBoot().gameCode}/events`, ['table', 'bets', 'pulse'], {
+    hangUp = listenTo(`/tables/${readBoot().gameCode}/events`, ['table', 'change', 'pulse'], {
       hear: take,
       onLost: () => change({ ...known, isLost: true }),
     });
@@ -41,8 +41,8 @@ function take(event: string, data: unknown): void {
   const told = data as { now: number };
   offsetMs = offsetAfter(offsetMs, told.now - pageClock.now());
   if (event === 'table') change({ state: data as TableState, isLost: false });
-  else if (event === 'bets' && known.state)
-    change({ state: { ...known.state, bets: (data as { bets: TableBets }).bets }, isLost: false });
+  else if (event === 'change' && known.state)
+    change({ state: { ...known.state, ...(data as Partial<TableState>) }, isLost: false });
   else if (known.isLost) change({ ...known, isLost: false });
 }
 

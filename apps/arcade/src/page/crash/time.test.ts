@@ -1,12 +1,13 @@
 import { multiplierAt } from '@parlour/game-rules/crash';
 import { describe, expect, test } from 'vitest';
-import type { TableState } from '../../flights/table-state.ts';
+import type { TableState } from '../../tables/table-state.ts';
 import { flownMs, leftToBet, offsetAfter, shownMultiplier } from './time.ts';
 
 const STATE: TableState = {
   now: 1_000,
+  id: 'round',
   number: 7,
-  phase: 'flying',
+  phase: 'running',
   commitment: 'c',
   root: 'r',
   external: 'e',
@@ -15,6 +16,7 @@ const STATE: TableState = {
   startedAt: 6_100,
   endedAt: null,
   point: null,
+  seen: null,
   coming: [],
   bets: { count: 0, list: [] },
   history: [],

@@ -1,5 +1,5 @@
 import { multiplierAt } from '@parlour/game-rules/crash';
-import type { TableState } from '../../flights/table-state.ts';
+import type { TableState } from '../../tables/table-state.ts';
 
 /** More than any answer is late: the device slept, or its clock was set. */
 const JUMP_MS = 1_500;
@@ -16,7 +16,7 @@ export function offsetAfter(before: number | null, heard: number): number {
 /** How long the present flight flies or flew; nought before it has left. */
 export function flownMs(state: TableState | null, now: number): number {
   if (!state || state.startedAt === null) return 0;
-  const until = state.phase === 'flying' ? now : (state.endedAt ?? now);
+  const until = state.phase === 'running' ? now : (state.endedAt ?? now);
   return Math.max(0, until - state.startedAt);
 }
 

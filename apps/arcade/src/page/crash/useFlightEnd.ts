@@ -21,7 +21,7 @@ export function useFlightEnd(
   useEffect(() => {
     if (!isWaiting) return;
     if (flight === 'over' || flight === 'waiting') return onEnded();
-    if (flight !== 'flying' || target === null || startedAt === null) return;
+    if (flight !== 'running' || target === null || startedAt === null) return;
     const leftMs = startedAt + reachesAt(target) + CASHED_WITHIN_MS - serviceNow();
     const timer = setTimeout(onEnded, Math.max(0, leftMs));
     return () => clearTimeout(timer);

@@ -90,7 +90,7 @@ export class CallFailed extends Error {
 const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   account_closed: 'arcade.error.account_closed',
   bad_client_seed: 'arcade.error.bad_client_seed',
-  flight_left: 'arcade.error.flight_left',
+  betting_closed: 'arcade.error.betting_closed',
   free_rounds_over: 'arcade.error.free_rounds_over',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',

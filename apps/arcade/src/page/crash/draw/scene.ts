@@ -4,7 +4,7 @@ import { fade, type Palette } from './palette.ts';
 import { drawStars, drawWorld, type Size } from './sky.ts';
 
 export type Scene = {
-  phase: 'waiting' | 'betting' | 'flying' | 'over';
+  phase: 'waiting' | 'betting' | 'running' | 'over';
   /** How long the flight has flown. */
   ms: number;
   /** Since its end. */
@@ -30,7 +30,7 @@ export function drawScene(
   { size, scene, palette }: { size: Size; scene: Scene; palette: Palette },
 ): void {
   const { phase, ms, sinceMs, clockMs, isStill } = scene;
-  const isUp = phase === 'flying' || phase === 'over';
+  const isUp = phase === 'running' || phase === 'over';
   const course = courseFor(size, isUp ? ms : 0);
   const clock = isStill ? 0 : clockMs;
   ctx.clearRect(0, 0, size.width, size.height);

@@ -4,10 +4,10 @@ import { findRound } from '../rounds/rounds.repo.ts';
 import { startTestArcade } from './test-arcade.ts';
 import { sitAt } from './test-table.ts';
 
-export type TestFlights = Awaited<ReturnType<typeof startTestFlights>>;
+export type TestCrash = Awaited<ReturnType<typeof startTestCrash>>;
 
 /** A table of crash with a wallet that waits for the test, and what its players do. */
-export async function startTestFlights() {
+export async function startTestCrash() {
   const arcade = await startTestArcade({ balance: 10n ** 15n, isStill: true, walletDeadlineMs: 30_000 });
   const table = await sitAt(arcade);
 
@@ -63,7 +63,7 @@ export async function startTestFlights() {
     },
 
     /** The whole table, as its last event told it. */
-    lastHeard: () => table.heard.filter(({ event }) => event === 'table').at(-1)?.data ?? {},
+    lastHeard: () => table.heard.at(-1)?.data ?? {},
 
     async roundRow(id: string) {
       const found = await findRound(arcade.database.queries, id);

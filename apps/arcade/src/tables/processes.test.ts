@@ -6,7 +6,7 @@ import { amountOf } from '@parlour/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt } from '../testing/test-table.ts';
-import { GRACE_MS, LATE_MS, TABLE_LEASE_MS } from './flights.rules.ts';
+import { GRACE_MS, LATE_MS, TABLE_LEASE_MS } from './tables.rules.ts';
 
 /** Owns the database and runs nothing. */
 let owner: TestArcade;
@@ -57,14 +57,14 @@ describe('two processes', () => {
     await there.look();
     expect((await there.current()).phase).toBe('betting');
     await Promise.all([here.look(), there.look()]);
-    expect((await there.current()).phase).toBe('flying');
+    expect((await there.current()).phase).toBe('running');
     const { point } = await here.settled();
     for (const { user, order } of [one, two]) {
       const told = await see(second, user, order.roundId);
       expect(told).toMatchObject({ state: 'settled', seen: { point } });
     }
     await there.look();
-    const seen = there.heard.filter(({ event, data }) => event === 'table' && data.phase === 'over');
+    const seen = there.heard.filter(({ data }) => data.phase === 'over');
     expect(seen.at(-1)?.data).toMatchObject({ number: flight.number, point });
   });
 
@@ -76,7 +76,7 @@ describe('two processes', () => {
     first.clock.set((flight.closesAt?.getTime() ?? 0) + TABLE_LEASE_MS);
     await Promise.all([first.tables.look(), second.tables.look()]);
     const left = await here.current();
-    expect(left.phase).toBe('flying');
+    expect(left.phase).toBe('running');
     first.clock.set((left.startedAt?.getTime() ?? 0) + passesAt(here.foresee(left)) + TABLE_LEASE_MS);
     for (let looks = 0; looks < 6; looks += 1) await Promise.all([first.tables.look(), second.tables.look()]);
     await Promise.all([first.tables.rest(), second.tables.rest()]);

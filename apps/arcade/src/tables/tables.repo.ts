@@ -46,7 +46,7 @@ export async function leaseTable(db: Queries, gameCode: string, { leader, now, l
   return rows.length > 0;
 }
 
-/** Nobody opens a second flight of the table meanwhile. */
+/** Nobody opens a second table round of the table meanwhile. */
 export async function lockTable(tx: Tx, gameCode: string): Promise<void> {
   await tx.select().from(arcadeTable).where(eq(arcadeTable.gameCode, gameCode)).for('update');
 }

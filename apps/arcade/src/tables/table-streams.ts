@@ -1,22 +1,21 @@
 import { isSame } from '@parlour/game-rules';
 import type { TableState } from './table-state.ts';
 
-/** Somebody who watches a table. */
-export type Watcher = { tell(event: 'table' | 'bets', data: object): void };
+/** Somebody who watches a table. `change` has only what is new of what `table` told. */
+export type Watcher = { tell(event: 'table' | 'change', data: object): void };
 
-/** Tells watchers what has changed: all of a table when a flight moves on, else only its bets. */
+/** Tells watchers all of a table when they come, and then what changes. */
 export function createTableStreams() {
   const tables = new Map<string, { watchers: Set<Watcher>; last: TableState }>();
 
   function push(gameCode: string, view: TableState): void {
     const table = tables.get(gameCode);
     if (!table) return;
-    const { last } = table;
+    const changes = changesOf(table.last, view);
     table.last = view;
-    if (!isSame({ ...last, now: 0, bets: 0 }, { ...view, now: 0, bets: 0 }))
-      tellAll(table.watchers, 'table', view);
-    else if (!isSame(last.bets, view.bets))
-      tellAll(table.watchers, 'bets', { now: view.now, bets: view.bets });
+    if (changes.length === 0) return;
+    const told = { now: view.now, ...Object.fromEntries(changes) };
+    for (const watcher of table.watchers) watcher.tell('change', told);
   }
 
   return {
@@ -28,7 +27,8 @@ export function createTableStreams() {
       const table = tables.get(gameCode) ?? { watchers: new Set<Watcher>(), last: view };
       tables.set(gameCode, table);
       table.watchers.add(watcher);
-      watcher.tell('table', view);
+      // What the others know: changes are told against it.
+      watcher.tell('table', table.last);
       return () => {
         table.watchers.delete(watcher);
         if (table.watchers.size === 0) tables.delete(gameCode);
@@ -37,6 +37,8 @@ export function createTableStreams() {
   };
 }
 
-function tellAll(watchers: ReadonlySet<Watcher>, event: 'table' | 'bets', data: object): void {
-  for (const watcher of watchers) watcher.tell(event, data);
+function changesOf(last: TableState, view: TableState): [string, unknown][] {
+  return Object.entries(view).filter(
+    ([name, value]) => name !== 'now' && !isSame(value, last[name as keyof TableState]),
+  );
 }

@@ -2,19 +2,19 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
-import type { FlightSeeds } from './flight-seeds.ts';
-import { LOOK_MS } from './flights.rules.ts';
+import type { TableSeeds } from './table-seeds.ts';
 import { createTableStreams, type Watcher } from './table-streams.ts';
-import { viewTable } from './table-view.ts';
+import { createTableView } from './table-view.ts';
+import { LOOK_MS } from './tables.rules.ts';
 import type { Tables } from './tables.service.ts';
 
 export type Watching = ReturnType<typeof createWatching>;
-type Needs = { database: Database; tables: Tables; seeds: FlightSeeds; clock: Clock; log: Log };
+type Needs = { database: Database; tables: Tables; seeds: TableSeeds; clock: Clock; log: Log };
 
 /** Those who watch tables, with or without a bet; and the loop that runs tables and tells them what happens. */
 export function createWatching({ database, tables, seeds, clock, log }: Needs) {
   const streams = createTableStreams();
-  const view = (gameCode: string) => viewTable({ queries: database.queries, seeds, clock }, gameCode);
+  const view = createTableView({ queries: database.queries, seeds, clock });
 
   /** Returns after how many milliseconds to look again. */
   async function look(): Promise<number> {

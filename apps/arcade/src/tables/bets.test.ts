@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestFlights, type TestFlights } from '../testing/test-flights.ts';
-import { GRACE_MS } from './flights.rules.ts';
+import { startTestCrash, type TestCrash } from '../testing/test-table-rounds.ts';
+import { GRACE_MS } from './tables.rules.ts';
 
-let flights: TestFlights;
+let flights: TestCrash;
 beforeAll(async () => {
-  flights = await startTestFlights();
+  flights = await startTestCrash();
 });
 afterAll(() => flights.arcade.close());
 
@@ -31,7 +31,7 @@ describe('a bet', () => {
     expect((await player.get('/api/session')).body.open.id).toBe(round.id);
     flights.arcade.clock.set(flight.closesAt?.getTime() ?? 0);
     const late = await flights.open();
-    expect(await late.post('/api/rounds', flights.orderOf(200))).toEqual(refused(409, 'flight_left'));
+    expect(await late.post('/api/rounds', flights.orderOf(200))).toEqual(refused(409, 'betting_closed'));
     await flights.table.settled();
   });
 
@@ -66,7 +66,7 @@ describe('a bet', () => {
     expect((await answer).body.state).toBe('open');
     await flights.table.look();
     expect(await flights.table.current()).toMatchObject({
-      phase: 'flying',
+      phase: 'running',
       startedAt: new Date(closesAt + GRACE_MS - 1),
     });
     await flights.table.settled();
@@ -81,9 +81,9 @@ describe('a bet', () => {
     flights.arcade.clock.set((flight.closesAt?.getTime() ?? 0) + GRACE_MS);
     await flights.table.look();
     // One flight in a hundred is over as it leaves.
-    expect(['flying', 'over']).toContain((await flights.table.current()).phase);
+    expect(['running', 'over']).toContain((await flights.table.current()).phase);
     flights.arcade.wallet.hurry();
-    expect(await answer).toEqual(refused(409, 'flight_left'));
+    expect(await answer).toEqual(refused(409, 'betting_closed'));
     await flights.arcade.tables.rest();
     expect(flights.arcade.wallet.balance()).toBe(before);
     await flights.table.settled();
@@ -91,7 +91,7 @@ describe('a bet', () => {
       state: 'cancelled',
       proof: null,
     });
-    expect(await player.post('/api/rounds', order)).toEqual(refused(409, 'flight_left'));
+    expect(await player.post('/api/rounds', order)).toEqual(refused(409, 'betting_closed'));
   });
 
   test('that the wallet refuses after its flight has left is late all the same', async () => {
@@ -105,7 +105,7 @@ describe('a bet', () => {
     await flights.table.look();
     await flights.arcade.tables.rest();
     flights.arcade.wallet.hurry();
-    expect(await answer).toEqual(refused(409, 'flight_left'));
+    expect(await answer).toEqual(refused(409, 'betting_closed'));
     await flights.table.settled();
   });
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt, type TestTable } from '../testing/test-table.ts';
-import type { Flight } from './flights.repo.ts';
+import type { TableRound } from './table-rounds.repo.ts';
 
 let arcade: TestArcade;
 let table: TestTable;
@@ -26,7 +26,7 @@ test('before it ends, no answer, no event and no row tells where a flight will e
     told.push(...(await askEverything(page, roundId)), ...(await readAllRows()));
   }
   const events = table.heard.filter(({ data }) => Number(data.now) >= (flight.opensAt?.getTime() ?? 0));
-  expect(events.some(({ data }) => data.phase === 'flying')).toBe(true);
+  expect(events.some(({ data }) => data.phase === 'running')).toBe(true);
   told.push(...events);
   expect(told.length).toBeGreaterThan(40);
   const leaves = told.flatMap(leavesOf);
@@ -53,7 +53,7 @@ test('before it ends, no answer, no event and no row tells where a flight will e
 type Page = Awaited<ReturnType<TestArcade['open']>>;
 
 /** A flight with one bet, so high that its figures are found nowhere by chance. */
-async function flyHigh(): Promise<{ flight: Flight; point: number; page: Page; roundId: string }> {
+async function flyHigh(): Promise<{ flight: TableRound; point: number; page: Page; roundId: string }> {
   const order = { stake: '10.00', pick: { target: null } };
   const roundId = await table.chooseId(order, (point) => point > 1_000 && point < 100_000);
   const page = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');

@@ -1,12 +1,12 @@
 import { multiplierAt, passesAt } from '@parlour/game-rules/crash';
 import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestFlights, type TestFlights } from '../testing/test-flights.ts';
-import { moveFlight } from './flights.repo.ts';
+import { startTestCrash, type TestCrash } from '../testing/test-table-rounds.ts';
+import { moveTableRound } from './table-rounds.repo.ts';
 
-let flights: TestFlights;
+let flights: TestCrash;
 beforeAll(async () => {
-  flights = await startTestFlights();
+  flights = await startTestCrash();
 });
 afterAll(() => flights.arcade.close());
 
@@ -64,7 +64,7 @@ describe('cashing out', () => {
     const ending = flights.arcade.database.transaction(async (tx) => {
       await gate;
       const ended = { point, endedAt: new Date(endsAt) };
-      await moveFlight(tx, { id: flight.id, from: 'flying', to: 'over' }, ended);
+      await moveTableRound(tx, { id: flight.id, from: 'running', to: 'over' }, ended);
     });
     const answer = flights.stop(player, round);
     for (let turns = 0; turns < 50; turns += 1) await new Promise(setImmediate);

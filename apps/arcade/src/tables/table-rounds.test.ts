@@ -5,13 +5,13 @@ import { loadGame } from '@parlour/game-rules/games';
 import { GameRoundAnswer } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ID, startTestArcade } from '../testing/test-arcade.ts';
-import { startTestFlights, type TestFlights } from '../testing/test-flights.ts';
 import { sitAt } from '../testing/test-table.ts';
-import { BETTING_MS, LATE_MS, OVER_MS, SETTLE_AFTER_MS, WANTED_MS } from './flights.rules.ts';
+import { startTestCrash, type TestCrash } from '../testing/test-table-rounds.ts';
+import { FLIGHT, LATE_MS, SETTLE_AFTER_MS, WANTED_MS } from './tables.rules.ts';
 
-let flights: TestFlights;
+let flights: TestCrash;
 beforeAll(async () => {
-  flights = await startTestFlights();
+  flights = await startTestCrash();
 });
 afterAll(() => flights.arcade.close());
 
@@ -19,14 +19,12 @@ describe('a table', () => {
   test('goes from betting to flying to over, and commits to the next two flights before each', async () => {
     const betting = await flights.table.until('betting');
     const { coming } = flights.lastHeard() as { coming: { number: number; commitment: string }[] };
-    const earlier = flights.table.heard.filter(
-      ({ event, data }) => event === 'table' && data.phase !== 'betting',
-    );
+    const earlier = flights.table.heard.filter(({ data }) => data.phase !== 'betting');
     const promised = earlier.flatMap(({ data }) => data.coming as typeof coming);
     expect(promised).toContainEqual({ number: betting.number, commitment: betting.commitment });
     expect(promised).toContainEqual(coming[0]);
     expect(coming.map(({ number }) => number)).toEqual([betting.number + 1, betting.number + 2]);
-    expect(betting.closesAt?.getTime()).toBe((betting.opensAt?.getTime() ?? 0) + BETTING_MS);
+    expect(betting.closesAt?.getTime()).toBe((betting.opensAt?.getTime() ?? 0) + FLIGHT.bettingMs);
 
     const flying = await flights.table.left();
     expect(flying.number).toBe(betting.number);
@@ -46,11 +44,11 @@ describe('a table', () => {
       history: { number: number; point: number }[];
     };
     expect(commitTo(revealed.seed)).toBe(over.commitment);
-    expect(history[0]).toEqual({ number: over.number, point });
+    expect(history[0]).toEqual({ number: over.number, point, seen: null });
     await flights.table.settled();
     const next = await flights.table.until('betting');
     expect(next.number).toBe(over.number + 1);
-    expect(next.opensAt?.getTime()).toBeGreaterThanOrEqual((over.endedAt?.getTime() ?? 0) + OVER_MS);
+    expect(next.opensAt?.getTime()).toBeGreaterThanOrEqual((over.endedAt?.getTime() ?? 0) + FLIGHT.overMs);
   });
 
   test('stands still while nobody is there, and finishes what was begun', async () => {

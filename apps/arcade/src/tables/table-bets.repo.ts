@@ -1,0 +1,145 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { arcadeRound } from '../arcade.schema.ts';
+import type { Round } from '../rounds/rounds.repo.ts';
+
+/** A bet whose fate the wallet has not told yet. */
+export async function hasPlaced(db: Queries, tableRoundId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: arcadeRound.id })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), eq(arcadeRound.state, 'placed')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Ends the bets that the wallet has not taken in time: they are no part of the round. */
+export function dropLate(tx: Tx, tableRoundId: string): Promise<Round[]> {
+  return tx
+    .update(arcadeRound)
+    .set({ state: 'cancelling' })
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), eq(arcadeRound.state, 'placed')))
+    .returning();
+}
+
+/** All bets that were taken and not taken back, in the order of the root over them. */
+export function listBets(db: Queries, tableRoundId: string) {
+  return db
+    .select({
+      id: arcadeRound.id,
+      stake: arcadeRound.stake,
+      currency: arcadeRound.currency,
+      pick: arcadeRound.pick,
+    })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), isNotNull(arcadeRound.outcome)))
+    .orderBy(asc(arcadeRound.id));
+}
+
+type Reached = { tableRoundId: string; upTo: number; limit: number };
+
+/** Rounds in the air that have reached where they are cashed out by themselves. */
+export function listReached(db: Queries, { tableRoundId, upTo, limit }: Reached): Promise<Round[]> {
+  return db
+    .select()
+    .from(arcadeRound)
+    .where(
+      and(
+        eq(arcadeRound.tableRoundId, tableRoundId),
+        eq(arcadeRound.state, 'open'),
+        lte(arcadeRound.ceiling, upTo),
+      ),
+    )
+    .orderBy(asc(arcadeRound.ceiling), asc(arcadeRound.id))
+    .limit(limit);
+}
+
+/** Bets that are not settled. */
+export function listOnTable(db: Queries, tableRoundId: string, limit: number): Promise<Round[]> {
+  return db
+    .select()
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), inArray(arcadeRound.state, ['placed', 'open'])))
+    .orderBy(asc(arcadeRound.id))
+    .limit(limit);
+}
+
+/** What a player has on a round of a table. */
+export function listOwnBets(
+  db: Queries,
+  { tableRoundId, playerId }: { tableRoundId: string; playerId: string },
+) {
+  return db
+    .select({ stake: arcadeRound.stake, pick: arcadeRound.pick })
+    .from(arcadeRound)
+    .where(
+      and(
+        eq(arcadeRound.tableRoundId, tableRoundId),
+        eq(arcadeRound.playerId, playerId),
+        inArray(arcadeRound.state, ['placed', 'open']),
+      ),
+    );
+}
+
+type Lost = { tableRoundId: string; point: number; limit: number };
+
+/** Ends rounds that were still in the air when their table round ended. */
+export async function loseRounds(tx: Tx, { tableRoundId, point, limit }: Lost): Promise<Round[]> {
+  const lost = tx
+    .select({ id: arcadeRound.id })
+    .from(arcadeRound)
+    .where(
+      and(
+        eq(arcadeRound.tableRoundId, tableRoundId),
+        eq(arcadeRound.state, 'open'),
+        gt(arcadeRound.ceiling, point),
+      ),
+    )
+    .orderBy(asc(arcadeRound.id))
+    .limit(limit)
+    .for('update');
+  return tx
+    .update(arcadeRound)
+    .set({ state: 'drawn', payout: 0n, outcome: withPoint(point) })
+    .where(and(inArray(arcadeRound.id, lost), eq(arcadeRound.state, 'open')))
+    .returning();
+}
+
+/** Those who had cashed out learn where the table round ended. */
+export async function tellPoint(tx: Tx, tableRoundId: string, point: number): Promise<void> {
+  await tx
+    .update(arcadeRound)
+    .set({ outcome: withPoint(point) })
+    .where(
+      and(
+        eq(arcadeRound.tableRoundId, tableRoundId),
+        isNotNull(arcadeRound.outcome),
+        ne(arcadeRound.state, 'open'),
+        sql`${arcadeRound.outcome} ->> 'point' is null`,
+      ),
+    );
+}
+
+const withPoint = (point: number) =>
+  sql<Round['outcome']>`${arcadeRound.outcome} || jsonb_build_object('point', ${point}::integer)`;
+
+/** What others may see: the newest bets first, and how many there are. */
+export async function listShown(db: Queries, tableRoundId: string, limit: number) {
+  const isBoarded = and(eq(arcadeRound.tableRoundId, tableRoundId), isNotNull(arcadeRound.outcome));
+  const shown = await db
+    .select({
+      id: arcadeRound.id,
+      stake: arcadeRound.stake,
+      currency: arcadeRound.currency,
+      stoppedAt: sql<number | null>`(${arcadeRound.outcome} ->> 'stoppedAt')::integer`,
+    })
+    .from(arcadeRound)
+    .where(isBoarded)
+    .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id))
+    .limit(limit);
+  const [counted] = await db
+    .select({ count: sql<string>`count(*)::text` })
+    .from(arcadeRound)
+    .where(isBoarded);
+  return { shown, count: Number(counted?.count ?? 0) };
+}

@@ -1,0 +1,111 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { arcadeTableRound } from '../arcade.schema.ts';
+import type { TablePhase } from './tables.rules.ts';
+
+export type TableRound = typeof arcadeTableRound.$inferSelect;
+
+export async function insertTableRound(tx: Tx, tableRound: TableRound): Promise<void> {
+  await tx.insert(arcadeTableRound).values(tableRound).onConflictDoNothing();
+}
+
+export async function findTableRound(db: Queries, id: string): Promise<TableRound | undefined> {
+  const [found] = await db.select().from(arcadeTableRound).where(eq(arcadeTableRound.id, id));
+  return found;
+}
+
+/** The table round that runs, or the last that did. */
+export async function findCurrent(db: Queries, gameCode: string): Promise<TableRound | undefined> {
+  const [found] = await db
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.gameCode, gameCode), ne(arcadeTableRound.phase, 'coming')))
+    .orderBy(desc(arcadeTableRound.number))
+    .limit(1);
+  return found;
+}
+
+/** Those that were committed to and have not begun, the next first. */
+export function listComing(db: Queries, gameCode: string): Promise<TableRound[]> {
+  return db
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.gameCode, gameCode), eq(arcadeTableRound.phase, 'coming')))
+    .orderBy(asc(arcadeTableRound.number));
+}
+
+/** TableRounds that are over, the newest first. */
+export function listOver(db: Queries, gameCode: string, limit: number): Promise<TableRound[]> {
+  return db
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.gameCode, gameCode), eq(arcadeTableRound.phase, 'over')))
+    .orderBy(desc(arcadeTableRound.number))
+    .limit(limit);
+}
+
+/** The table round that takes bets. While the transaction runs it is not closed. */
+export async function holdBetting(tx: Tx, gameCode: string): Promise<TableRound | undefined> {
+  const [found] = await tx
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.gameCode, gameCode), eq(arcadeTableRound.phase, 'betting')))
+    .for('share');
+  return found;
+}
+
+/** This round, if it still takes bets. While the transaction runs it is not closed. */
+export async function holdOpen(tx: Tx, id: string): Promise<TableRound | undefined> {
+  const [found] = await tx
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.id, id), eq(arcadeTableRound.phase, 'betting')))
+    .for('share');
+  return found;
+}
+
+/** Under its lock, if it is still in this phase: of two processes one moves a table round on. */
+export async function lockTableRound(tx: Tx, id: string, phase: TablePhase): Promise<TableRound | undefined> {
+  const [found] = await tx
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.id, id), eq(arcadeTableRound.phase, phase)))
+    .for('update');
+  return found;
+}
+
+type Changes = Partial<
+  Pick<
+    TableRound,
+    'root' | 'external' | 'opensAt' | 'closesAt' | 'startedAt' | 'endedAt' | 'point' | 'seen' | 'settledAt'
+  >
+>;
+
+export async function moveTableRound(
+  tx: Tx,
+  { id, from, to }: { id: string; from: TablePhase; to: TablePhase },
+  changes: Changes,
+): Promise<TableRound | undefined> {
+  const [moved] = await tx
+    .update(arcadeTableRound)
+    .set({ ...changes, phase: to })
+    .where(and(eq(arcadeTableRound.id, id), eq(arcadeTableRound.phase, from)))
+    .returning();
+  return moved;
+}
+
+export async function closeBooks(tx: Tx, id: string, settledAt: Date): Promise<void> {
+  await tx
+    .update(arcadeTableRound)
+    .set({ settledAt })
+    .where(and(eq(arcadeTableRound.id, id), isNull(arcadeTableRound.settledAt)));
+}
+
+/** Tables where something is left to do, whether or not anybody is there. */
+export async function listUnsettled(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ gameCode: arcadeTableRound.gameCode })
+    .from(arcadeTableRound)
+    .where(sql`${arcadeTableRound.phase} <> 'coming' and ${arcadeTableRound.settledAt} is null`);
+  return rows.map(({ gameCode }) => gameCode);
+}

@@ -1,0 +1,79 @@
+import type { CrashPick } from '@parlour/game-rules/crash';
+import { TARGET_MAX } from '@parlour/game-rules/crash';
+import type { Amount } from '@parlour/money';
+import type { TablePlan } from '../catalogue/titles.ts';
+
+type Times = {
+  /** How long bets are taken. */
+  bettingMs: number;
+  /** How long the outcome is shown: nobody can bet any more, and the hands, the wheel, the dice have come to rest at its end. */
+  shownMs: number;
+  /** How long it stays on the screen once everybody is paid. */
+  overMs: number;
+};
+
+/** A flight of crash lasts as long as it lasts. */
+export const FLIGHT: Omit<Times, 'shownMs'> = { bettingMs: 6_000, overMs: 3_000 };
+
+/** Of the time an outcome is shown, the first second says that no more bets are taken. */
+export const CLOSED_MS = 1_000;
+export const TABLE_TIMES: Readonly<Record<TablePlan['pace'], Times>> = {
+  quick: { bettingMs: 10_000, shownMs: CLOSED_MS + 6_000, overMs: 3_000 },
+  usual: { bettingMs: 15_000, shownMs: CLOSED_MS + 8_000, overMs: 4_000 },
+  calm: { bettingMs: 20_000, shownMs: CLOSED_MS + 10_000, overMs: 4_000 },
+};
+
+/** How many bets one player may have on a round of a table. */
+export const BETS_EACH_MAX = 20;
+
+/** How long a round that has closed waits for bets on their way to the wallet. */
+export const GRACE_MS = 1_500;
+/** A round that nobody ran so long after its close is not drawn any more: its players are gone. */
+export const LATE_MS = 10_000;
+/** A cash-out that arrived in time is written down within this, also on a busy machine. */
+export const SETTLE_AFTER_MS = 750;
+
+/** How many rounds are committed to ahead of the one that runs. */
+export const COMING = 2;
+
+/** For how long one process runs a table, unless it renews. */
+export const TABLE_LEASE_MS = 5_000;
+/** After the last sign of somebody rounds go on for so long. */
+export const WANTED_MS = 20_000;
+export const WANT_AGAIN_MS = 5_000;
+
+/** How often a process looks: at tables nobody watches, at those somebody does, and at what is about to happen. */
+export const LOOK_MS = { idle: 1_000, watched: 250, running: 100, closing: 50 } as const;
+
+/** How many rounds are ended at once. */
+export const ENDED_AT_ONCE = 50;
+export const LOST_AT_ONCE = 500;
+
+/** What the public sees of a table. */
+export const POINTS_SHOWN = 20;
+/** Enough for the roads of a table. */
+export const OUTCOMES_SHOWN = 72;
+export const BETS_SHOWN = 30;
+
+export const PHASES = ['coming', 'betting', 'running', 'over', 'void'] as const;
+export type TablePhase = (typeof PHASES)[number];
+
+/** Where a round is cashed out by itself: at its target, or before it could win more than the limit. */
+export function ceilingOf({
+  stake,
+  pick,
+  winMax,
+}: {
+  stake: Amount;
+  pick: CrashPick;
+  winMax: Amount;
+}): number {
+  const byLimit = (winMax * 100n) / stake;
+  const wanted = BigInt(pick.target ?? TARGET_MAX);
+  return Number(byLimit < wanted ? byLimit : wanted);
+}
+
+/** All that others see of a round: enough for its player to find it. */
+export function maskOf(roundId: string): string {
+  return roundId.slice(-4);
+}
