@@ -6,6 +6,7 @@ import { takesFreeRounds } from '../rewards/rewards.rules.ts';
 import sheets from './generated/sheets.json' with { type: 'json' };
 import files from './generated/titles.json' with { type: 'json' };
 import { CATEGORIES, classificationOf, kindOf, wordingsOf } from './kinds.ts';
+import type { TablePlan } from './table-plan.ts';
 import { findTheme } from './themes.ts';
 
 /** A playable game: a mechanic with a model, in a theme. Every listed game is built. */
@@ -21,9 +22,6 @@ export type Title = {
   /** Null where everybody plays alone, and for crash, which is always shared. */
   table: TablePlan | null;
 } & Omit<VendorTitle, 'icon_url' | 'names' | 'mechanic' | 'model'>;
-
-/** A table that many share: how fast its rounds follow each other, and what may be staked. */
-export type TablePlan = { pace: 'quick' | 'usual' | 'calm'; limits: 'low' | 'usual' | 'high' };
 
 /** What a file in `titles/` says. */
 export type TitleFile = {

@@ -1,6 +1,7 @@
 import type { Limits } from '@parlour/game-rules';
 import { type Amount, PARTS_PER_UNIT } from '@parlour/money';
-import type { TablePlan, Title } from '../catalogue/titles.ts';
+import type { TablePlan } from '../catalogue/table-plan.ts';
+import type { Title } from '../catalogue/titles.ts';
 
 /** Stakes by currency, in whole units, of about the same worth. Trial money is worth nothing and has similar ones. */
 const UNITS: Record<string, { stakes: [min: number, max: number]; winMax: number; chips: number[] }> = {

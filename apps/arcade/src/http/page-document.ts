@@ -20,6 +20,8 @@ export type PageBoot = {
   gameCode: string;
   mechanic: string;
   model: string;
+  /** Many play one round of it together, at a table. */
+  isTable: boolean;
   art: string;
   theme: StageTheme;
   /** It only shows a round that was played. */

@@ -57,7 +57,8 @@ export async function pageRoutes(
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { game_code: gameCode, mechanic, model, art } = title;
     const theme = stageOf(findTheme(title.theme), language);
-    const shown: PageBoot = { gameCode, mechanic, model, art, theme, ...boot };
+    const isTable = title.table !== null;
+    const shown: PageBoot = { gameCode, mechanic, model, isTable, art, theme, ...boot };
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { type Opened, openGame } from './open-game.ts';
@@ -6,6 +6,9 @@ import type { Boot } from './platform/boot.ts';
 import type { Calls } from './platform/calls.ts';
 import type { Site } from './platform/parent.ts';
 import { SpokenProvider } from './platform/texts.tsx';
+
+/** Most games are played alone. */
+const LiveFrame = lazy(() => import('./live/LiveFrame.tsx'));
 
 type Props = { opened: Promise<Opened>; boot: Boot; calls: Calls; site: Site };
 
@@ -28,9 +31,10 @@ export function Opening({ opened, boot, calls, site }: Props) {
 
   if (known && 'game' in known) {
     const { page, spoken, model, session } = known.game;
+    const given = { boot, calls, site, page, model, first: session };
     return (
       <SpokenProvider value={spoken}>
-        <Frame boot={boot} calls={calls} site={site} page={page} model={model} first={session} />
+        <Suspense fallback={null}>{boot.isTable ? <LiveFrame {...given} /> : <Frame {...given} />}</Suspense>
       </SpokenProvider>
     );
   }

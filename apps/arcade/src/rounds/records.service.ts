@@ -1,6 +1,7 @@
 import type { Database } from '@parlour/database/database';
 import type { JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
+import { titleOf } from '../catalogue/titles.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import { findSeed } from '../seeds/seeds.repo.ts';
@@ -45,8 +46,9 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
       return { ...evidence, proof };
     },
 
-    /** The round of this game that waits for its player, or whose bet is on its way. */
+    /** The round of this game that waits for its player, or whose bet is on its way; at a table there may be several. */
     async findRunning(session: Session) {
+      if (titleOf(session.gameCode)?.table) return null;
       const running = await listRunning(queries, session.playerId);
       const ofGame = running.find(
         ({ gameCode, currency }) => gameCode === session.gameCode && currency === session.currency,

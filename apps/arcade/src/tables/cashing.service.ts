@@ -19,7 +19,8 @@ import { listReached, loseRounds, tellPoint } from './table-bets.repo.ts';
 import type { Part, TableGame } from './table-game.ts';
 import { closeBooks, findTableRound, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
-import { ENDED_AT_ONCE, FLIGHT, LOST_AT_ONCE, SETTLE_AFTER_MS } from './tables.rules.ts';
+import { FLIGHT } from './table-times.rules.ts';
+import { ENDED_AT_ONCE, LOST_AT_ONCE, SETTLE_AFTER_MS } from './tables.rules.ts';
 
 export type Cashing = ReturnType<typeof createCashing>;
 type Needs = {

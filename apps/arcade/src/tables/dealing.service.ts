@@ -7,7 +7,8 @@ import { listOnTable } from './table-bets.repo.ts';
 import type { Part, TableGame } from './table-game.ts';
 import { closeBooks, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
-import { ENDED_AT_ONCE, TABLE_TIMES } from './tables.rules.ts';
+import { TABLE_TIMES } from './table-times.rules.ts';
+import { ENDED_AT_ONCE } from './tables.rules.ts';
 
 export type Dealing = ReturnType<typeof createDealing>;
 type Needs = { database: Database; games: Games; seeds: TableSeeds; playing: Playing; clock: Clock };

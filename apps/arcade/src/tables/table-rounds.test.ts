@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ID, startTestArcade } from '../testing/test-arcade.ts';
 import { sitAt } from '../testing/test-table.ts';
 import { startTestCrash, type TestCrash } from '../testing/test-table-rounds.ts';
-import { FLIGHT, LATE_MS, SETTLE_AFTER_MS, WANTED_MS } from './tables.rules.ts';
+import { FLIGHT } from './table-times.rules.ts';
+import { LATE_MS, SETTLE_AFTER_MS, WANTED_MS } from './tables.rules.ts';
 
 let flights: TestCrash;
 beforeAll(async () => {

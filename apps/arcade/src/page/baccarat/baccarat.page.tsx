@@ -25,6 +25,8 @@ import { BaccaratStage } from './BaccaratStage.tsx';
 import { listDeals, timeBaccarat } from './dealing.ts';
 import { listPays, SPOT_NAMES } from './spots.ts';
 
+const SIDES = { banker: 'red', player: 'blue', tie: 'tie' } as const;
+
 type BaccaratPage = MechanicPage<BaccaratModel, BetsPick, never, BaccaratSeen>;
 
 const page: BaccaratPage = {
@@ -49,6 +51,12 @@ const page: BaccaratPage = {
   Row: ({ seen }) => (
     <BeadRow bead={<BaccaratBead seen={seen} />}>{`${totalOf(seen.player)}–${totalOf(seen.banker)}`}</BeadRow>
   ),
+  road: (seen) => SIDES[judgeBaccarat(seen).winner],
+  marks: ({ text }, { seen }) => {
+    const { winner, isPlayerPair, isBankerPair } = judgeBaccarat(seen);
+    const came = [winner, ...(isPlayerPair ? ['player-pair'] : []), ...(isBankerPair ? ['banker-pair'] : [])];
+    return came.map((on) => text(SPOT_NAMES[on] ?? 'arcade.baccarat.player'));
+  },
   explain: ({ text }) => text('arcade.baccarat.explain', { decks: DECKS }),
   Rules({ model: { pays } }) {
     const spoken = useSpoken();

@@ -1,13 +1,13 @@
 import { factorOf } from '@parlour/game-rules/crash';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '../frame/ActionButton.tsx';
+import { type KnownTable, useTable } from '../live/table.ts';
+import { useNow } from '../live/useNow.ts';
 import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
 import type { CrashProps } from './crash-props.ts';
-import { type KnownTable, useTable } from './table.ts';
 import { shownMultiplier } from './time.ts';
 import { useFlightEnd } from './useFlightEnd.ts';
-import { useNow } from './useNow.ts';
 
 type Props = CrashProps & { onBet: (() => void) | null };
 

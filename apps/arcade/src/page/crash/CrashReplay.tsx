@@ -1,10 +1,10 @@
 import { passesAt, reachesAt } from '@parlour/game-rules/crash';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableState } from '../../tables/table-state.ts';
+import { serviceNow } from '../live/table.ts';
+import { useNow } from '../live/useNow.ts';
 import { TableRound } from './CrashStage.tsx';
 import type { CrashProps } from './crash-props.ts';
-import { serviceNow } from './table.ts';
-import { useNow } from './useNow.ts';
 
 /** Of the others on the flight nothing is told. */
 const ALONE = {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { type KnownTable, useTable } from '../live/table.ts';
 import { playSound, vibrate } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { Bets } from './Bets.tsx';
@@ -7,7 +8,6 @@ import { type CrashProps, showTimes } from './crash-props.ts';
 import { Figure } from './Figure.tsx';
 import { FlightCanvas } from './FlightCanvas.tsx';
 import { Points } from './Points.tsx';
-import { type KnownTable, useTable } from './table.ts';
 
 const SHAKE_MS = 25;
 

@@ -3,10 +3,10 @@ import type { RevealedRound } from '../../tables/table-state.ts';
 import { CopyText } from '../frame/panels/CopyText.tsx';
 import { Facts } from '../frame/panels/Facts.tsx';
 import styles from '../frame/panels/Panels.module.css';
+import { useTable } from '../live/table.ts';
 import { readBoot } from '../platform/boot.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { showTimes } from './crash-props.ts';
-import { useTable } from './table.ts';
 
 /** What the flights to come are fixed by already, and the last one computed again. */
 export function Fairness(): ReactNode {

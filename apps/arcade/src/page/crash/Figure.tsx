@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
+import type { KnownTable } from '../live/table.ts';
+import { leftToBet } from '../live/time.ts';
+import { useNow } from '../live/useNow.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { showTimes } from './crash-props.ts';
 import styles from './Figure.module.css';
-import type { KnownTable } from './table.ts';
-import { leftToBet, shownMultiplier } from './time.ts';
-import { useNow } from './useNow.ts';
+import { shownMultiplier } from './time.ts';
 
 /** Figures that change faster cannot be read. */
 const EVERY_MS = 40;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { type KnownTable, serviceNow } from '../live/table.ts';
 import { pageClock } from '../platform/clock.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './CrashStage.module.css';
 import { BURST_MS } from './draw/comet.ts';
 import { readPalette } from './draw/palette.ts';
 import { drawScene, type Scene } from './draw/scene.ts';
-import { type KnownTable, serviceNow } from './table.ts';
 import { flownMs } from './time.ts';
 
 type Props = { table: KnownTable; marks: Scene['marks']; isStill: boolean };

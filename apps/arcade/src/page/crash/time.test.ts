@@ -1,7 +1,7 @@
 import { multiplierAt } from '@parlour/game-rules/crash';
 import { describe, expect, test } from 'vitest';
 import type { TableState } from '../../tables/table-state.ts';
-import { flownMs, leftToBet, offsetAfter, shownMultiplier } from './time.ts';
+import { flownMs, shownMultiplier } from './time.ts';
 
 const STATE: TableState = {
   now: 1_000,
@@ -23,17 +23,6 @@ const STATE: TableState = {
   revealed: null,
 };
 
-test('the clock of the service is the one that was heard with the least delay', () => {
-  expect(offsetAfter(null, 500)).toBe(500);
-  expect(offsetAfter(500, 430)).toBe(500);
-  expect(offsetAfter(500, 540)).toBe(540);
-});
-
-test('a clock that jumped is believed', () => {
-  expect(offsetAfter(500, -4_000)).toBe(-4_000);
-  expect(offsetAfter(500, 9_000)).toBe(9_000);
-});
-
 describe('what a flight shows', () => {
   test('is where it is by now', () => {
     expect(flownMs(STATE, 8_100)).toBe(2_000);
@@ -52,10 +41,4 @@ describe('what a flight shows', () => {
     expect(flownMs(over, 90_000)).toBe(13_955);
     expect(shownMultiplier({ ...over, point: 99 }, 90_000)).toBe(99);
   });
-});
-
-test('bets are taken until the close, and only then', () => {
-  expect(leftToBet({ ...STATE, phase: 'betting' }, 4_000)).toBe(2_000);
-  expect(leftToBet({ ...STATE, phase: 'betting' }, 7_000)).toBe(0);
-  expect(leftToBet(STATE, 4_000)).toBe(0);
 });

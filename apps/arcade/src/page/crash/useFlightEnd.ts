@@ -1,7 +1,7 @@
 import { reachesAt } from '@parlour/game-rules/crash';
 import { useEffect } from 'react';
+import { type KnownTable, serviceNow } from '../live/table.ts';
 import type { CrashProps } from './crash-props.ts';
-import { type KnownTable, serviceNow } from './table.ts';
 
 /** After its target was reached a round is cashed out by the service within this. */
 const CASHED_WITHIN_MS = 250;

@@ -21,6 +21,8 @@ import { DragonTigerBead } from './DragonTigerBead.tsx';
 import { DragonTigerStage, timeDragonTiger } from './DragonTigerStage.tsx';
 import { nameSpot, payOfSpot } from './spots.ts';
 
+const SIDES = { dragon: 'red', tiger: 'blue', tie: 'tie' } as const;
+
 type DragonTigerPage = MechanicPage<DragonTigerModel, BetsPick, never, DragonTigerSeen>;
 
 const page: DragonTigerPage = {
@@ -49,6 +51,8 @@ const page: DragonTigerPage = {
       {`${writeCard(seen.dragon)} ${writeCard(seen.tiger)}`}
     </BeadRow>
   ),
+  road: (seen) => SIDES[findWinner(seen)],
+  marks: ({ text }, { seen }) => [nameSpot(text, findWinner(seen)).full],
   explain: ({ text }) => text('arcade.dragonTiger.explain', { decks: DECKS }),
   Rules({ model: { sideOnTie } }) {
     const { text, money } = useSpoken();

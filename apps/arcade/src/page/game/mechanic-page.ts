@@ -3,6 +3,7 @@ import type { JsonObject, Mechanic, Sheet } from '@parlour/game-rules';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
+import type { Side } from '../live/roads.ts';
 import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { Spoken } from '../platform/texts.tsx';
 
@@ -146,6 +147,10 @@ export type MechanicPage<
   tell: (spoken: Spoken, told: Told<Model, Pick, Seen>) => string;
   /** The outcome in a few characters or a small drawing, for the strip of recent rounds and the history. */
   Row: ComponentType<Told<Model, Pick, Seen> & { isWon: boolean }>;
+  /** At a table: which of two sides won, for its roads. */
+  road?: (seen: Seen) => Side;
+  /** At a table: what an outcome counts as in its statistics. */
+  marks?: (spoken: Spoken, told: Omit<Told<Model, Pick, Seen>, 'pick'>) => readonly string[];
   /** How random words become the outcome, in words, for those who check a round. */
   explain: (spoken: Spoken, model: Model) => string;
   Rules: ComponentType<{ model: Model }>;

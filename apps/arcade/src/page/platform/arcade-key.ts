@@ -8,6 +8,7 @@ import type { ArcadeFreeKey } from '@parlour/texts/load/arcade-free';
 import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
 import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
 import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
+import type { ArcadeLiveKey } from '@parlour/texts/load/arcade-live';
 import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
 import type { ArcadePanelsKey } from '@parlour/texts/load/arcade-panels';
 import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
@@ -31,6 +32,7 @@ export type ArcadeKey =
   | ArcadeHiLoKey
   | ArcadeKenoKey
   | ArcadeLimboKey
+  | ArcadeLiveKey
   | ArcadeMinesKey
   | ArcadePanelsKey
   | ArcadePlinkoKey

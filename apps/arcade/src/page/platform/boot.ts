@@ -20,6 +20,8 @@ export type Boot = {
   gameCode: string;
   mechanic: string;
   model: string;
+  /** Many play one round of it together, at a table. */
+  isTable: boolean;
   /** The game's name in the player's language. */
   title: string;
   theme: Theme;

@@ -7,6 +7,8 @@ import type { Boot } from './boot.ts';
 
 export type RoundView = {
   id: string;
+  /** Of the table that it was a bet at; null where it was played alone. */
+  tableRoundId: string | null;
   mechanic: string;
   model: string;
   state: RoundState;

@@ -2,6 +2,7 @@ import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   POCKETS,
+  ROULETTE_BETS,
   type RouletteKind,
   type RouletteModel,
   type RouletteSeen,
@@ -14,8 +15,12 @@ import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts'
 import { useSpoken } from '../platform/texts.tsx';
 import { countCoins, NO_BETS } from '../table/change-bets.ts';
 import { NumberPill } from './NumberPill.tsx';
+import { nameBet } from './name-bet.ts';
 import { RouletteStage } from './RouletteStage.tsx';
 import { tellRoulette } from './tell-roulette.ts';
+
+/** The bets of which a table keeps count. */
+const COUNTED: readonly RouletteKind[] = ['even', 'dozen', 'column'];
 
 type RoulettePage = MechanicPage<RouletteModel, BetsPick, never, RouletteSeen>;
 
@@ -49,6 +54,10 @@ const page: RoulettePage = {
   Stage: RouletteStage,
   tell: tellRoulette,
   Row: ({ seen }) => <NumberPill number={seen.number} />,
+  marks: ({ text }, { seen: { number } }) =>
+    [...ROULETTE_BETS]
+      .filter(([, { kind, numbers }]) => COUNTED.includes(kind) && numbers.includes(number))
+      .map(([on]) => nameBet(text, on)),
   explain: ({ text }) =>
     text('arcade.roulette.explain', { count: POCKETS, zero: ZERO_POCKET, last: HIGHEST }),
   Rules({ model }) {

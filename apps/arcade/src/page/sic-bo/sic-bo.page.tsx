@@ -36,6 +36,12 @@ const page: SicBoPage = {
     return text('arcade.sicBo.rolled', { dice: seen.dice.join(' + '), sum, side, parity });
   },
   Row: ({ seen }) => <DiceRow dice={seen.dice} />,
+  marks: ({ text }, { seen }) => {
+    const { side, parity } = readRoll(seen.dice);
+    return side === 'triple'
+      ? [text('arcade.sicBo.anyTriple')]
+      : [side, parity].map((half) => text('arcade.sicBo.half', { half }));
+  },
   explain: ({ text }) => text('arcade.sicBo.explain'),
   Rules({ model }) {
     const { text, money } = useSpoken();

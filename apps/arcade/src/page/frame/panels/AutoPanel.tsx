@@ -10,8 +10,10 @@ import type { PanelProps } from './panel.ts';
 const LOSS_BETS = 10n;
 const WIN_BETS = 20n;
 
+type Props = PanelProps & { auto: NonNullable<PanelProps['auto']>; close: () => void };
+
 /** Automatic play always has three ends: a number of rounds, a loss, and a single win. */
-export function AutoPanel({ session, stake, auto, close }: PanelProps & { close: () => void }) {
+export function AutoPanel({ session, stake, auto, close }: Props) {
   const text = useText();
   const { tidyTyped, retype } = useMoney();
   const { currency } = session;

@@ -61,7 +61,7 @@ function Content({ close, ...props }: PanelProps & { close: () => void }) {
   const { panel } = props;
   switch (panel.kind) {
     case 'auto':
-      return <AutoPanel {...props} close={close} />;
+      return props.auto && <AutoPanel {...props} auto={props.auto} close={close} />;
     case 'history':
       return <History {...props} />;
     case 'info':

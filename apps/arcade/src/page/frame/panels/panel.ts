@@ -17,7 +17,8 @@ export type PanelProps = {
   pick: JsonObject;
   stake: Stake;
   session: SessionView;
-  auto: ReturnType<typeof useAuto>;
+  /** Null where it is not offered. */
+  auto: ReturnType<typeof useAuto> | null;
   /** Null where the site does not allow it. */
   turbo: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
   /** Null where there is none. */

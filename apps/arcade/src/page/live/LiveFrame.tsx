@@ -1,0 +1,268 @@
+import type { JsonObject, Sheet } from '@parlour/game-rules';
+import type { BetsPick } from '@parlour/game-rules/bets';
+import { amountOf, writeDecimal } from '@parlour/money';
+import { arcadeLiveTexts } from '@parlour/texts/load/arcade-live';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BetBar } from '../frame/BetBar.tsx';
+import { Foot } from '../frame/Foot.tsx';
+import styles from '../frame/Frame.module.css';
+import type { Panel } from '../frame/panels/panel.ts';
+import { TopBar } from '../frame/TopBar.tsx';
+import { Win } from '../frame/win/Win.tsx';
+import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
+import { sizeOfWin } from '../game/round.rules.ts';
+import { usePace } from '../game/usePace.ts';
+import { useStake } from '../game/useStake.ts';
+import { useSureStake } from '../game/useSureStake.ts';
+import type { Boot } from '../platform/boot.ts';
+import type { Calls, SessionView } from '../platform/calls.ts';
+import type { Site } from '../platform/parent.ts';
+import { playSound } from '../platform/sound.ts';
+import { SpokenProvider, useSpoken, useSpokenWith } from '../platform/texts.tsx';
+import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { Fairness } from './Fairness.tsx';
+import { Host } from './Host.tsx';
+import { LiveAction } from './LiveAction.tsx';
+import { coinOf, draftOf, joinBets, joinSlips, momentOf, stakedOn, sumSlips } from './seat.rules.ts';
+import { useTable } from './table.ts';
+import { leftToBet } from './time.ts';
+import { useNow } from './useNow.ts';
+import { useSeat } from './useSeat.ts';
+
+const Panels = lazy(() => import('../frame/panels/Panels.tsx'));
+const Statistics = lazy(() => import('./Statistics.tsx'));
+
+type Props = {
+  boot: Boot;
+  calls: Calls;
+  site: Site;
+  page: AnyMechanicPage;
+  model: { sheet: Sheet };
+  first: SessionView;
+};
+
+/** How often the clock of the table is looked at. */
+const EVERY_MS = 100;
+
+/** The frame of a table that many share: the table decides when one can bet, and what came is everybody's. */
+export default function LiveFrame(props: Props) {
+  return (
+    <SpokenProvider value={useSpokenWith(arcadeLiveTexts)}>
+      <Live {...props} />
+    </SpokenProvider>
+  );
+}
+
+function Live({ boot, calls, site, page, model, first }: Props) {
+  const spoken = useSpoken();
+  const { text, money } = spoken;
+  const { pace } = usePace(false);
+  const { state, isLost } = useTable();
+  const now = useNow(state !== null, EVERY_MS);
+  const seat = useSeat({ calls, site, first, state });
+  const { session, slips, error } = seat;
+  const { currency } = session;
+  const [draft, setDraft] = useState<BetsPick>(NO_BETS);
+  const [lastPick, setLastPick] = useState<BetsPick>(() => lastPickOf(first));
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [isCounting, setCounting] = useState(false);
+
+  const placed = joinSlips(slips);
+  const sum = sumSlips(slips);
+  const isWon = sum !== null && amountOf(sum.payout) > 0n;
+  const round = state?.seen ? shownRound(state.id ?? '', state.seen, { pick: placed, isWon }) : null;
+  const motionMs = round ? page.motionMs(round, pace, model) : 0;
+  const moment = momentOf(state, now, motionMs);
+  const isOpen = moment === 'betting';
+  const isRevealed = moment === 'moving' || moment === 'shown';
+
+  const isReady = countCoins(draft) > 0;
+  const stake = useStake({
+    session,
+    most: isReady ? page.rules.most(draft, model) : null,
+    units: countCoins(draft),
+    onChange: seat.forgetError,
+  });
+  const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
+
+  // Chips that lie on the table when the page opens are drawn in coins of theirs.
+  const coin = slips[0] ? writeDecimal(coinOf(slips[0])) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setting it makes it another one
+  useEffect(() => {
+    if (coin !== null) stake.set(amountOf(coin));
+  }, [coin]);
+  const roundId = state?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chips of a round that has closed stay behind
+  useEffect(() => setDraft(NO_BETS), [roundId]);
+
+  async function bet(): Promise<void> {
+    if (stake.total === null || !isReady || !isOpen || !sure.isSure(stake.total)) return;
+    playSound('chip');
+    const pick = draft;
+    if (!(await seat.bet(writeDecimal(stake.total), pick))) return;
+    setLastPick(joinBets(placed, pick));
+    setDraft(NO_BETS);
+  }
+
+  const wanted = isOpen ? joinBets(placed, draft) : placed;
+  const past = (state?.history ?? []).flatMap(({ number, seen }, index) =>
+    seen ? [{ id: String(number), seen, pick: (index === 0 ? lastPick : NO_BETS) as JsonObject }] : [],
+  );
+  const props: AnyPlayProps = {
+    model,
+    pick: wanted,
+    setPick: (next) => {
+      if (!isOpen || seat.isAsking) return;
+      setDraft(draftOf(next as BetsPick, placed));
+      seat.forgetError();
+    },
+    isLocked: !isOpen || seat.isAsking,
+    phase: isRevealed && round ? moment : moment === 'closed' ? 'asking' : 'idle',
+    pace,
+    motionMs,
+    round: isRevealed ? round : null,
+    onStep: () => {},
+    draft: null,
+    setDraft: () => {},
+    onMoved: () => {},
+    onEnded: () => {},
+    onClear: () => {},
+    onPlay: null,
+    hurries: 0,
+    canStopEarly: false,
+    past,
+    showPays: stake.showPays,
+    showUnits: stake.showUnits,
+    showChips: stake.showChips,
+  };
+  const { Stage, Controls } = page;
+  const shared: AnyMechanicPage = { ...page, rules: { ...page.rules, isShared: true }, Fairness };
+  const ended = moment === 'shown' && sum && slips[0] ? { ...slips[0], id: roundId ?? '', ...sum } : null;
+  const leftMs = leftToBet(state, now);
+  const bettingMs = (state?.closesAt ?? 0) - (state?.opensAt ?? 0);
+  const trouble = troubleOf();
+
+  return (
+    <main className={styles.game}>
+      <div className={styles.hall}>
+        {!site.hasBar && (
+          <TopBar title={boot.title} isTitleShown session={session} balance={session.balance} site={site} />
+        )}
+        <Host
+          says={saysNow()}
+          aside={trouble || asideNow()}
+          isTrouble={trouble !== ''}
+          left={state?.phase === 'betting' ? { ms: leftMs, ofMs: bettingMs } : null}
+        />
+        <section className={styles.stage}>
+          <div className={styles.board}>
+            <Stage {...props} />
+          </div>
+          {ended && (
+            <Win
+              key={ended.id}
+              round={ended}
+              currency={currency}
+              pace={pace}
+              place={page.winPlace ?? 'foot'}
+            />
+          )}
+        </section>
+      </div>
+      <section className={styles.controls}>
+        {Controls && <Controls {...props} />}
+        <div className={styles.desk}>
+          <BetBar
+            session={session}
+            stake={stake}
+            label={page.stakeLabel}
+            isDisabled={!isOpen || seat.isAsking || slips.length > 0}
+          />
+          <LiveAction
+            isOpen={isOpen}
+            isAsking={seat.isAsking}
+            draft={draftShown()}
+            placed={slips.length > 0 ? money.showMoney(stakedOn(slips), currency) : null}
+            onBet={() => void bet()}
+            onUndo={isOpen && slips.length > 0 && !isReady ? () => void seat.undo() : null}
+            onStatistics={() => setCounting(true)}
+            onMenu={() => setPanel({ kind: 'menu' })}
+          />
+        </div>
+      </section>
+      <Foot session={session} last={null} sheet={model.sheet} onOpen={setPanel} />
+      <Suspense fallback={null}>
+        {isCounting && <Statistics {...{ page, model, past }} onClose={() => setCounting(false)} />}
+        {panel && (
+          <Panels
+            {...{ panel, calls, model, stake, session }}
+            page={shared}
+            pick={wanted}
+            auto={null}
+            onFree={null}
+            turbo={null}
+            onSeeds={(seeds) => seat.keep({ seeds })}
+            onPanel={setPanel}
+          />
+        )}
+      </Suspense>
+    </main>
+  );
+
+  function draftShown() {
+    if (!isReady || stake.total === null) return null;
+    const { over, under } = page.rules.most(draft, model);
+    return {
+      total: money.showMoney(writeDecimal(stake.total), currency),
+      most: money.showMoney(writeDecimal((stake.total * over) / under), currency),
+    };
+  }
+
+  function saysNow(): string {
+    if (isLost) return text('arcade.live.reconnecting');
+    if (moment === 'betting') return text('arcade.live.ask');
+    if (moment === 'closed') return text('arcade.live.closed');
+    if (moment === 'moving') return text('arcade.live.luck');
+    if (moment === 'shown' && state?.seen)
+      return page.tell(spoken, { pick: placed, seen: state.seen, model });
+    return text('arcade.live.coming');
+  }
+
+  function troubleOf(): string {
+    if (error) return text(error);
+    if (!isOpen || !isReady) return '';
+    if (sure.asked !== null && sure.asked === stake.total)
+      return text('arcade.confirmStake', { amount: money.showMoney(writeDecimal(sure.asked), currency) });
+    if (stake.finding === 'too_small')
+      return text('arcade.error.stake_too_small', {
+        least: money.showMoney(writeDecimal(stake.min), currency),
+      });
+    if (stake.finding === 'too_big')
+      return text('arcade.error.stake_too_big', { most: money.showMoney(writeDecimal(stake.max), currency) });
+    return stake.finding ? text('arcade.error.stake_unread') : '';
+  }
+
+  /** What the player has won, or who else is there. */
+  function asideNow(): string {
+    if (moment === 'shown' && ended) {
+      const amount = money.showMoney(ended.payout, currency);
+      const size = sizeOfWin(ended);
+      if (size === 'none') return text('arcade.live.none');
+      return text(size === 'quiet' ? 'arcade.live.back' : 'arcade.live.won', { amount });
+    }
+    const count = state?.bets.count ?? 0;
+    return count > 0 ? text('arcade.live.bets', { count }) : '';
+  }
+}
+
+function shownRound(id: string, seen: JsonObject, { pick, isWon }: { pick: BetsPick; isWon: boolean }) {
+  const known = { state: 'drawn' as const, steps: [], before: null, isOver: true, stopPays: null };
+  return { id, seen, pick: pick as JsonObject, isWon, ...known };
+}
+
+/** What was last bet on a round of this table, to be repeated. */
+function lastPickOf({ history }: SessionView): BetsPick {
+  const last = history.find(({ state }) => state !== 'refused' && state !== 'cancelled');
+  if (!last) return NO_BETS;
+  return joinSlips(history.filter(({ tableRoundId }) => tableRoundId === last.tableRoundId));
+}

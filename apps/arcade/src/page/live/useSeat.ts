@@ -1,0 +1,106 @@
+import type { JsonObject } from '@parlour/game-rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TableState } from '../../tables/table-state.ts';
+import { askUntil, askUntilAnswered } from '../game/ask.ts';
+import { withRound } from '../game/round.rules.ts';
+import { CallFailed, type Calls, errorKey, type RoundView, type SessionView } from '../platform/calls.ts';
+import type { Site } from '../platform/parent.ts';
+import { slipsOf } from './seat.rules.ts';
+
+type ErrorKey = ReturnType<typeof errorKey>;
+type Needs = { calls: Calls; site: Site; first: SessionView; state: TableState | null };
+
+/** How often a bet is asked for whose round is over. */
+const END_EVERY_MS = 400;
+const UNDO = { undo: true };
+
+/** A player at a table: the bets they have on the present round, what they can do with them, and what came of them. */
+export function useSeat({ calls, site, first, state }: Needs) {
+  const [session, setSession] = useState(first);
+  const [error, setError] = useState<ErrorKey | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** State updates too late to catch a second tap. */
+  const isBusy = useRef(false);
+  const asked = useRef(new Set<string>());
+
+  const refresh = useCallback(() => {
+    calls.balance().then(
+      (answer) => setSession((known) => ({ ...known, ...answer })),
+      // The next bet or refresh asks again.
+      () => {},
+    );
+  }, [calls]);
+  useEffect(() => site.listen(refresh), [site, refresh]);
+
+  const slips = slipsOf(session.history, state?.id ?? null);
+  const hasOpen = slips.some((slip) => slip.state === 'open' || slip.state === 'placed');
+  useEffect(() => site.tell({ kind: 'round', isOpen: hasOpen }), [site, hasOpen]);
+
+  /** What became of a bet whose round is over, on whichever page it was placed. */
+  const learn = useCallback(
+    async (id: string) => {
+      if (asked.current.has(id)) return;
+      asked.current.add(id);
+      const isKnown = ({ state: now }: RoundView) => now !== 'open' && now !== 'placed' && now !== 'drawn';
+      const round = await askUntil(() => calls.round(id), isKnown, END_EVERY_MS);
+      asked.current.delete(id);
+      if (round) setSession((known) => withRound(known, round));
+      refresh();
+    },
+    [calls, refresh],
+  );
+  const isOver = state?.phase === 'over' || state?.phase === 'waiting';
+  const present = state?.id ?? null;
+  useEffect(() => {
+    for (const round of session.history) {
+      if (round.tableRoundId === null || (round.tableRoundId === present && !isOver)) continue;
+      if (round.state === 'open' || round.state === 'placed' || round.state === 'drawn') void learn(round.id);
+    }
+  }, [session.history, present, isOver, learn]);
+
+  /** One thing at a time. After a refusal the service tells what is on the table. */
+  async function run(work: () => Promise<RoundView>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setAsking(true);
+    setError(null);
+    try {
+      const round = await work();
+      setSession((known) => withRound(known, round));
+      return true;
+    } catch (failure) {
+      setError(errorKey(failure));
+      if (!(failure instanceof CallFailed && failure.code === 'offline')) {
+        const fresh = await calls.session().catch(() => null);
+        if (fresh) setSession(fresh);
+      }
+      return false;
+    } finally {
+      isBusy.current = false;
+      setAsking(false);
+    }
+  }
+  const tellOffline = () => setError('arcade.error.offline');
+
+  return {
+    session,
+    slips,
+    error,
+    isAsking,
+    forgetError: useCallback(() => setError(null), []),
+    keep: useCallback(
+      (changes: Partial<SessionView>) => setSession((known) => ({ ...known, ...changes })),
+      [],
+    ),
+    bet(stake: string, pick: JsonObject): Promise<boolean> {
+      const order = { roundId: crypto.randomUUID(), stake, pick };
+      return run(() => askUntilAnswered(() => calls.play(order), tellOffline));
+    },
+    /** Takes the last bet back. */
+    undo(): Promise<boolean> {
+      const last = slips.find((slip) => slip.state === 'open');
+      if (!last) return Promise.resolve(false);
+      return run(() => askUntilAnswered(() => calls.step(last.id, { index: 0, step: UNDO }), tellOffline));
+    },
+  };
+}
