@@ -95,7 +95,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedProblems: /status
 for (const game of GAMES)
   test(`${nameOf(game)} is played, told in words and paid, and fits a small phone`, async ({ page }) => {
     const title = TITLES.find(
-      ({ mechanic, model }) => mechanic === game.mechanic && model.startsWith(game.kind ?? ''),
+      ({ mechanic, model, table }) =>
+        mechanic === game.mechanic && model.startsWith(game.kind ?? '') && !table,
     );
     if (!title) throw new Error(`there is no title of ${nameOf(game)}`);
     await page.setViewportSize({ width: 320, height: 568 });

@@ -7,9 +7,9 @@ import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt } from '../testing/test-table.ts';
-import { TITLES, type Title } from './titles.ts';
+import { isShared, TITLES, type Title } from './titles.ts';
 
-/** Everyday one title of each model is opened for a round, by one player after another; with SCALE every one for more. */
+/** Everyday one title of each model, and one table of it, is opened for a round, by one player after another; with SCALE every one for more. */
 const SCALE = Number(process.env.SCALE ?? 1);
 const ROUNDS = SCALE > 1 ? 3 : 1;
 const STEPS_MAX = 100;
@@ -22,9 +22,10 @@ afterAll(() => arcade.close());
 
 test('every title opens, plays and pays to the coin, and its rounds are computed again', async () => {
   const seen = new Set<string>();
-  const opened = TITLES.filter(({ mechanic, model }) => {
-    const isNew = !seen.has(`${mechanic}/${model}`);
-    seen.add(`${mechanic}/${model}`);
+  const opened = TITLES.filter(({ mechanic, model, table }) => {
+    const kind = `${mechanic}/${model}${table ? ' at a table' : ''}`;
+    const isNew = !seen.has(kind);
+    seen.add(kind);
     return isNew || SCALE > 1;
   });
   expect(opened.length).toBeGreaterThan(0);
@@ -42,7 +43,7 @@ async function crawl(title: Title, first: number): Promise<void> {
   for (let count = 0; count < ROUNDS; count += 1) {
     const before = arcade.wallet.balance();
     const player = players[(first + count) % players.length] as TestPlayer;
-    const round = game.isShared ? await flyOut(title, page, player) : await playOut(page, player);
+    const round = isShared(title) ? await sitOut(title, page, player) : await playOut(page, player);
     const moved = arcade.wallet.balance() - before;
     expect(moved, title.game_code).toBe(amountOf(round.payout) - amountOf(round.staked));
     expect(amountOf(round.balance), title.game_code).toBe(arcade.wallet.balance());
@@ -52,7 +53,7 @@ async function crawl(title: Title, first: number): Promise<void> {
   for (const { id, seen } of rounds) {
     const told = (await page.get(`/api/rounds/${id}`)).body;
     const { serverSeedHash, played } = recompute(game, told);
-    expect(serverSeedHash).toBe(game.isShared ? told.serverSeedHash : seeds.serverSeedHash);
+    expect(serverSeedHash).toBe(isShared(title) ? told.serverSeedHash : seeds.serverSeedHash);
     expect(isSame(played?.seen, seen), title.game_code).toBe(true);
   }
 }
@@ -72,11 +73,11 @@ async function playOut(page: Page, { pick, decide }: TestPlayer) {
   return round;
 }
 
-/** A bet on the next flight of a table, until it has come down. */
-async function flyOut(title: Title, page: Page, { pick }: TestPlayer) {
+/** A bet on the next round of a table, until it is settled. */
+async function sitOut(title: Title, page: Page, { pick }: TestPlayer) {
   const table = await sitAt(arcade, title.game_code);
   await table.until('betting');
-  const { body } = await page.play({ roundId: randomUUID(), stake: '10.00', pick });
+  const { body } = await page.play({ roundId: randomUUID(), stake: '100.00', pick });
   expect(body, JSON.stringify(pick)).toMatchObject({ state: 'open' });
   await table.settled();
   table.leave();

@@ -8,7 +8,7 @@ import { TITLES, type Title } from '../catalogue/titles.ts';
 
 /** One title of each mechanic. */
 export const PLAYED: readonly Title[] = (Object.keys(PICKS) as MechanicName[]).flatMap(
-  (mechanic) => TITLES.find((title) => title.mechanic === mechanic) ?? [],
+  (mechanic) => TITLES.find((title) => title.mechanic === mechanic && !title.table) ?? [],
 );
 
 /** Where a bot sits: the address of a game, opened for it. */

@@ -157,7 +157,7 @@ export async function assertExact({ wallet }: Mortals, { page, id, title }: Play
 
 /** The first title of a mechanic. */
 export function titleOfMechanic(mechanic: string): Title {
-  const title = TITLES.find((each) => each.mechanic === mechanic);
+  const title = TITLES.find((each) => each.mechanic === mechanic && !each.table);
   if (!title) throw new Error(`there is no title of ${mechanic}`);
   return title;
 }

@@ -36,7 +36,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
     throw new Error('there is always something due');
   }
 
-  /** From one thing that is due to the next; of a flight only the end. */
+  /** From one thing that is due to the next; of a flight of crash only the end. */
   async function until(
     isReached: TableRound['phase'] | ((flight: TableRound) => boolean),
   ): Promise<TableRound> {
@@ -46,7 +46,7 @@ export async function sitAt(arcade: Arcade, gameCode = 'comet-crash') {
       const isSo =
         typeof isReached === 'function' ? isReached : ({ phase }: TableRound) => phase === isReached;
       if (flight && isSo(flight)) return flight;
-      if (flight?.phase === 'running') arcade.clock.set(endOf(flight));
+      if (flight?.phase === 'running' && flight.seen === null) arcade.clock.set(endOf(flight));
       else arcade.clock.advance(dueMs);
     }
     throw new Error('it never came to this');

@@ -56,9 +56,8 @@ export function LiveAction({ isOpen, isAsking, draft, placed, onBet, onUndo, onS
   );
 
   function label(): string {
-    if (draft && isOpen) return text('arcade.live.bet');
-    if (placed) return text('arcade.live.placed');
-    return text(isOpen ? 'arcade.table.place' : 'arcade.live.next');
+    if (placed && !(draft && isOpen)) return text('arcade.live.placed');
+    return text(isOpen ? 'arcade.live.bet' : 'arcade.live.next');
   }
 
   function detail(): string | undefined {

@@ -250,6 +250,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
       if (size === 'none') return text('arcade.live.none');
       return text(size === 'quiet' ? 'arcade.live.back' : 'arcade.live.won', { amount });
     }
+    if (isOpen && !isReady && slips.length === 0) return text('arcade.table.place');
     const count = state?.bets.count ?? 0;
     return count > 0 ? text('arcade.live.bets', { count }) : '';
   }

@@ -1,8 +1,9 @@
 import type { JsonObject, Sheet } from '@parlour/game-rules';
+import { arcadePanelsTexts } from '@parlour/texts/load/arcade-panels';
 import { Dialog, IconButton } from '@parlour/ui';
 import styles from '../frame/panels/Panels.module.css';
 import type { AnyMechanicPage, PastRound } from '../game/mechanic-page.ts';
-import { useSpoken } from '../platform/texts.tsx';
+import { SpokenProvider, useSpoken, useSpokenWith } from '../platform/texts.tsx';
 import { Road } from './Road.tsx';
 import { bigRoad, derivedRoad, toColumns } from './roads.ts';
 import counts from './Statistics.module.css';
@@ -22,7 +23,15 @@ const DERIVED = [
 ] as const;
 
 /** What came at the table lately: how often, and for two sides the roads that tables keep. */
-export default function Statistics({ page, model, past, onClose }: Props) {
+export default function Statistics(props: Props) {
+  return (
+    <SpokenProvider value={useSpokenWith(arcadePanelsTexts)}>
+      <Sheets {...props} />
+    </SpokenProvider>
+  );
+}
+
+function Sheets({ page, model, past, onClose }: Props) {
   const spoken = useSpoken();
   const { text } = spoken;
   const title = text('arcade.live.statistics');

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
+import { findSeriousViolations } from './axe.ts';
+import { findMisfits } from './fit.ts';
+import { expect, test } from './test.ts';
+
+let operator: ArcadeOperator;
+test.beforeAll(async () => {
+  operator = await startArcadeOperator({ balance: 2_000_00n * 1_000n });
+});
+test.afterAll(() => operator.close());
+
+const BACCARAT = { game_code: 'koi-pond-baccarat-table', studio: 'LANTERNWORKS' };
+
+async function sitDown(
+  page: Page,
+  { game_code, studio, ...changes }: typeof BACCARAT & object,
+): Promise<void> {
+  await page.goto(await operator.gameUrl({ game_code, ...changes }, studio));
+}
+
+const bet = async (page: Page, spot: RegExp) => {
+  await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: spot }).click();
+  await page.getByRole('button', { name: 'Place bet' }).click();
+  await expect(page.getByRole('button', { name: 'Bet placed' })).toBeVisible();
+};
+
+test('two members bet at one table, one takes a bet back, the other comes back to theirs, and both see what came', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await sitDown(page, { ...BACCARAT, user: 'table-1' } as typeof BACCARAT);
+  await sitDown(other, { ...BACCARAT, user: 'table-2' } as typeof BACCARAT);
+  // A round that begins now: there is time for everything.
+  await expect(page.getByText('No more bets')).toBeVisible({ timeout: 60_000 });
+  await bet(page, /^Player, pays/);
+  await expect(
+    other.getByText('1 bet at the table').or(other.getByText('Place a chip on the table')),
+  ).toBeVisible();
+  const { wallet } = operator;
+  const before = wallet.balance();
+  await bet(other, /^Tie, pays/);
+  await other.getByRole('button', { name: 'Take the last bet back' }).click();
+  await expect.poll(() => wallet.balance()).toBe(before);
+  await bet(other, /^Banker, pays/);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Bet placed' })).toBeVisible();
+
+  const told = /wins \d to \d|Tie at \d/;
+  await expect(page.getByText(told)).toBeVisible({ timeout: 60_000 });
+  await expect(other.getByText(told)).toBeVisible();
+  expect(await page.getByText(told).textContent()).toBe(await other.getByText(told).textContent());
+  await expect(page.getByText(/You won|No win|comes back/)).toBeVisible();
+  await expect(other.getByText(/You won|No win|comes back/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await expect(page.getByText('Verified on your device. Everything matches.')).toBeVisible();
+  await other.getByRole('button', { name: 'Statistics' }).click();
+  await expect(other.getByRole('img', { name: 'Big road' })).toBeVisible();
+  expect(await findSeriousViolations(other)).toEqual([]);
+  await other.context().close();
+});
+
+for (const { game_code, studio, width, css, lang } of [
+  { ...BACCARAT, width: 320, css: 'dark', lang: 'vi' },
+  { game_code: 'star-voyage-roulette-table', studio: 'NORTHSTAR', width: 320, css: 'light', lang: 'en' },
+  { game_code: 'noodle-bar-sic-bo-table', studio: 'LANTERNWORKS', width: 430, css: 'dark', lang: 'tl' },
+  {
+    game_code: 'dragon-gate-dragon-tiger-table',
+    studio: 'LANTERNWORKS',
+    width: 390,
+    css: 'light',
+    lang: 'th',
+  },
+])
+  test(`${game_code} fits ${width} px in ${css} and ${lang}, and breaks no rule of access`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(await operator.gameUrl({ game_code, user: 'table-3', lang, meta: { css } }, studio));
+    await expect(page.locator('strong[aria-hidden]')).toHaveText(/^\d+$/, { timeout: 60_000 });
+    expect(await findSeriousViolations(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  });
