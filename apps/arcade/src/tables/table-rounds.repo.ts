@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { arcadeTableRound } from '../arcade.schema.ts';
 import type { TablePhase } from './tables.rules.ts';
+import { arcadeTableRound } from './tables.schema.ts';
 
 export type TableRound = typeof arcadeTableRound.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { arcadeTable } from '../arcade.schema.ts';
+import { arcadeTable } from './tables.schema.ts';
 
 /** Somebody is there until then. */
 export async function wantTable(db: Queries, gameCode: string, { now, until }: { now: Date; until: Date }) {

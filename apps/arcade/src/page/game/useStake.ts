@@ -15,17 +15,19 @@ type Needs = {
   /** How many typed bets make the stake of a round. */
   units: number;
   onChange: () => void;
+  /** The bet to begin with, where there is one. */
+  first?: string | null;
 };
 
 /** The bet as it is typed, and what it comes to. */
-export function useStake({ session, most, units, onChange }: Needs) {
+export function useStake({ session, most, units, onChange, first = null }: Needs) {
   const money = useMoney();
   const { tidyTyped, retype } = money;
   const { currency } = session;
   const count = BigInt(Math.max(1, units));
   const [typed, keepTyped] = useState(() => {
     const open = session.open && writeDecimal(amountOf(session.open.stake) / count);
-    return retype(plain(open ?? session.chips[1] ?? '1', session));
+    return retype(plain(first ?? open ?? session.chips[1] ?? '1', session));
   });
   function setTyped(next: string): void {
     keepTyped(next);

@@ -2,7 +2,7 @@ import type { JsonObject, Sheet } from '@parlour/game-rules';
 import type { BetsPick } from '@parlour/game-rules/bets';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { arcadeLiveTexts } from '@parlour/texts/load/arcade-live';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BetBar } from '../frame/BetBar.tsx';
 import { Foot } from '../frame/Foot.tsx';
 import styles from '../frame/Frame.module.css';
@@ -23,7 +23,7 @@ import { countCoins, NO_BETS } from '../table/change-bets.ts';
 import { Fairness } from './Fairness.tsx';
 import { Host } from './Host.tsx';
 import { LiveAction } from './LiveAction.tsx';
-import { coinOf, draftOf, joinBets, joinSlips, momentOf, stakedOn, sumSlips } from './seat.rules.ts';
+import { coinOf, draftOf, joinBets, joinSlips, momentOf, slipsOf, stakedOn, sumSlips } from './seat.rules.ts';
 import { useTable } from './table.ts';
 import { leftToBet } from './time.ts';
 import { useNow } from './useNow.ts';
@@ -62,15 +62,20 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   const seat = useSeat({ calls, site, first, state });
   const { session, slips, error } = seat;
   const { currency } = session;
-  const [draft, setDraft] = useState<BetsPick>(NO_BETS);
-  const [lastPick, setLastPick] = useState<BetsPick>(() => lastPickOf(first));
+  const [chips, setChips] = useState({ roundId: '', pick: NO_BETS });
+  const [last] = useState(() => lastBetOf(first));
+  const [lastPick, setLastPick] = useState(last.pick);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isCounting, setCounting] = useState(false);
 
   const placed = joinSlips(slips);
+  const roundId = state?.id ?? '';
+  /** Chips of a round that has closed stay behind. */
+  const draft = chips.roundId === roundId ? chips.pick : NO_BETS;
+  const setDraft = (pick: BetsPick) => setChips({ roundId, pick });
   const sum = sumSlips(slips);
   const isWon = sum !== null && amountOf(sum.payout) > 0n;
-  const round = state?.seen ? shownRound(state.id ?? '', state.seen, { pick: placed, isWon }) : null;
+  const round = state?.seen ? shownRound(roundId, state.seen, { pick: placed, isWon }) : null;
   const motionMs = round ? page.motionMs(round, pace, model) : 0;
   const moment = momentOf(state, now, motionMs);
   const isOpen = moment === 'betting';
@@ -81,19 +86,10 @@ function Live({ boot, calls, site, page, model, first }: Props) {
     session,
     most: isReady ? page.rules.most(draft, model) : null,
     units: countCoins(draft),
+    first: last.coin,
     onChange: seat.forgetError,
   });
   const sure = useSureStake(amountOf(first.history[0]?.staked ?? first.chips[1] ?? first.limits.stakeMin));
-
-  // Chips that lie on the table when the page opens are drawn in coins of theirs.
-  const coin = slips[0] ? writeDecimal(coinOf(slips[0])) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setting it makes it another one
-  useEffect(() => {
-    if (coin !== null) stake.set(amountOf(coin));
-  }, [coin]);
-  const roundId = state?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chips of a round that has closed stay behind
-  useEffect(() => setDraft(NO_BETS), [roundId]);
 
   async function bet(): Promise<void> {
     if (stake.total === null || !isReady || !isOpen || !sure.isSure(stake.total)) return;
@@ -137,7 +133,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   };
   const { Stage, Controls } = page;
   const shared: AnyMechanicPage = { ...page, rules: { ...page.rules, isShared: true }, Fairness };
-  const ended = moment === 'shown' && sum && slips[0] ? { ...slips[0], id: roundId ?? '', ...sum } : null;
+  const ended = moment === 'shown' && sum && slips[0] ? { ...slips[0], id: roundId, ...sum } : null;
   const leftMs = leftToBet(state, now);
   const bettingMs = (state?.closesAt ?? 0) - (state?.opensAt ?? 0);
   const trouble = troubleOf();
@@ -261,9 +257,9 @@ function shownRound(id: string, seen: JsonObject, { pick, isWon }: { pick: BetsP
   return { id, seen, pick: pick as JsonObject, isWon, ...known };
 }
 
-/** What was last bet on a round of this table, to be repeated. */
-function lastPickOf({ history }: SessionView): BetsPick {
+/** What was last bet on a round of this table, to be repeated, and what a coin was worth. */
+function lastBetOf({ history }: SessionView): { pick: BetsPick; coin: string | null } {
   const last = history.find(({ state }) => state !== 'refused' && state !== 'cancelled');
-  if (!last) return NO_BETS;
-  return joinSlips(history.filter(({ tableRoundId }) => tableRoundId === last.tableRoundId));
+  if (!last) return { pick: NO_BETS, coin: null };
+  return { pick: joinSlips(slipsOf(history, last.tableRoundId)), coin: writeDecimal(coinOf(last)) };
 }
