@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ const BALANCE = 10_000_00n * 1_000n;
 const STARTED = 'games are at';
 
 /** The arcade as in production, and an operator with players who have money. */
-export async function startBenchArcade() {
+export async function startBenchArcade(env: Record<string, string> = {}) {
   buildWhatIsNotBuilt({ apps: ['arcade'] });
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/arcade/dist/main.js')], {
@@ -25,6 +26,7 @@ export async function startBenchArcade() {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
       ARCADE_ONBOARDING_TOKEN: ONBOARDING_TOKEN,
       RATE_LIMIT_PER_MINUTE: '1000000000',
+      ...env,
     }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -32,11 +34,12 @@ export async function startBenchArcade() {
   process.env.ARCADE_URL = `http://127.0.0.1:${port}`;
   const operator = await startArcadeOperator({ balance: BALANCE });
   return {
+    pid: child.pid ?? 0,
     /** The address of a title for somebody who opens it for the first time. */
     async open(gameCode: string): Promise<string> {
       const title = TITLES.find(({ game_code: code }) => code === gameCode);
       if (!title) throw new Error(`there is no title ${gameCode}`);
-      const user = `bench-${performance.now()}`;
+      const user = `bench-${randomUUID()}`;
       return operator.gameUrl({ user, game_code: gameCode }, title.studio);
     },
     async end(): Promise<void> {

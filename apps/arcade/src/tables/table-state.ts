@@ -46,3 +46,8 @@ export type RevealedRound = {
   point: number | null;
   seen: JsonObject | null;
 };
+
+/** All that others see of a round: enough for its player to find it. */
+export function maskOf(roundId: string): string {
+  return roundId.slice(-4);
+}

@@ -4,8 +4,8 @@ import { writeDecimal } from '@parlour/money';
 import { listShown } from './table-bets.repo.ts';
 import { findCurrent, listComing, listOver, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
-import type { RevealedRound, TableBets, TableState } from './table-state.ts';
-import { BETS_SHOWN, maskOf, OUTCOMES_SHOWN, POINTS_SHOWN, type TablePhase } from './tables.rules.ts';
+import { maskOf, type RevealedRound, type TableBets, type TableState } from './table-state.ts';
+import { BETS_SHOWN, OUTCOMES_SHOWN, POINTS_SHOWN, type TablePhase } from './tables.rules.ts';
 
 type Needs = { queries: Queries; seeds: TableSeeds; clock: Clock };
 type Kept = { at: string; state: Omit<TableState, 'now' | 'bets'>; bets: TableBets };

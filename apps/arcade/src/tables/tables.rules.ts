@@ -51,8 +51,3 @@ export function ceilingOf({
   const wanted = BigInt(pick.target ?? TARGET_MAX);
   return Number(byLimit < wanted ? byLimit : wanted);
 }
-
-/** All that others see of a round: enough for its player to find it. */
-export function maskOf(roundId: string): string {
-  return roundId.slice(-4);
-}

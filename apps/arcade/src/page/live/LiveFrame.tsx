@@ -3,6 +3,7 @@ import type { BetsPick } from '@parlour/game-rules/bets';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { arcadeLiveTexts } from '@parlour/texts/load/arcade-live';
 import { lazy, Suspense, useState } from 'react';
+import { maskOf } from '../../tables/table-state.ts';
 import { BetBar } from '../frame/BetBar.tsx';
 import { Foot } from '../frame/Foot.tsx';
 import styles from '../frame/Frame.module.css';
@@ -188,7 +189,14 @@ function Live({ boot, calls, site, page, model, first }: Props) {
       </section>
       <Foot session={session} last={null} sheet={model.sheet} onOpen={setPanel} />
       <Suspense fallback={null}>
-        {isCounting && <Statistics {...{ page, model, past }} onClose={() => setCounting(false)} />}
+        {isCounting && state && (
+          <Statistics
+            {...{ page, model, past }}
+            bets={state.bets}
+            own={slips.map(({ id }) => maskOf(id))}
+            onClose={() => setCounting(false)}
+          />
+        )}
         {panel && (
           <Panels
             {...{ panel, calls, model, stake, session }}

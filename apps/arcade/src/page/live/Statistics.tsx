@@ -1,6 +1,8 @@
 import type { JsonObject, Sheet } from '@parlour/game-rules';
+import { currencyOf } from '@parlour/money';
 import { arcadePanelsTexts } from '@parlour/texts/load/arcade-panels';
 import { Dialog, IconButton } from '@parlour/ui';
+import type { TableBets } from '../../tables/table-state.ts';
 import styles from '../frame/panels/Panels.module.css';
 import type { AnyMechanicPage, PastRound } from '../game/mechanic-page.ts';
 import { SpokenProvider, useSpoken, useSpokenWith } from '../platform/texts.tsx';
@@ -13,6 +15,9 @@ type Props = {
   model: { sheet: Sheet };
   /** The newest first. */
   past: readonly PastRound<JsonObject, JsonObject>[];
+  bets: TableBets;
+  /** Of the player's own bets, as the table shows them. */
+  own: readonly string[];
   onClose: () => void;
 };
 
@@ -31,9 +36,9 @@ export default function Statistics(props: Props) {
   );
 }
 
-function Sheets({ page, model, past, onClose }: Props) {
+function Sheets({ page, model, past, bets, own, onClose }: Props) {
   const spoken = useSpoken();
-  const { text } = spoken;
+  const { text, money } = spoken;
   const title = text('arcade.live.statistics');
   const { road } = page;
   const columns = road ? bigRoad(past.toReversed().map(({ seen }) => road(seen))) : [];
@@ -45,12 +50,27 @@ function Sheets({ page, model, past, onClose }: Props) {
             <h2 className={styles.title}>{title}</h2>
             <IconButton icon="close" label={text('arcade.closePanel')} onPress={close} />
           </div>
+          {bets.count > 0 && (
+            <>
+              <h3 className={styles.heading}>{text('arcade.live.bets', { count: bets.count })}</h3>
+              <ul className={counts.players}>
+                {bets.list.map(({ id, stake, currency }) => (
+                  <li key={`${id} ${stake}`} className={counts.player}>
+                    <span className={counts.who}>
+                      {own.includes(id) ? text('arcade.live.you') : `·${id}`}
+                    </span>
+                    {money.showMoney(stake, currencyOf(currency))}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <p className={styles.quiet}>{text('arcade.live.rounds', { count: past.length })}</p>
           <ul className={counts.list}>
             {listCounts().map(({ name, count }) => (
               <li key={name} className={counts.count}>
                 <span>{name}</span>
-                <meter className={counts.bar} min={0} max={past.length} value={count} aria-label={name} />
+                <progress className={counts.bar} max={past.length} value={count} aria-label={name} />
                 <strong className={counts.figure}>{count}</strong>
               </li>
             ))}
