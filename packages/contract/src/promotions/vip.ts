@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
-import { VIP_LEVELS_MAX } from '../values/promotions/promotions.rules.ts';
+import { VIP_LEVELS_MAX, VIP_WITHDRAWALS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 
 /** In the brand's currency. */
 export const PlanAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 /** At most two decimals, and less than what any game keeps would be wise. */
 const Percent = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/);
+
+const WithdrawalCount = z.number().int().min(0).max(VIP_WITHDRAWALS_MAX);
 
 const VipLevel = z.strictObject({
   step: PlanAmount.describe('Valid stake from the level below to this one; 0 for level 0'),
@@ -17,6 +19,8 @@ const VipLevel = z.strictObject({
   monthGift: PlanAmount,
   birthdayGift: PlanAmount,
   rebate: z.record(z.enum(GAME_CATEGORIES), Percent).describe('In per cent of the valid stake'),
+  freeWithdrawals: WithdrawalCount.describe("Free ones in a business day, added to the brand's"),
+  moreWithdrawals: WithdrawalCount.describe("Withdrawals in a business day, added to the brand's"),
 });
 
 /** What members get back for playing, by level; level 0 is everybody's. */
@@ -44,7 +48,18 @@ export const vip = {
     path: '/wps/vip/levels',
     summary: 'What every level takes and gives',
     access: 'everyone',
-    answer: z.object({ currency: Currency, plan: VipPlan }),
+    answer: z.object({
+      currency: Currency,
+      plan: VipPlan,
+      withdrawals: z
+        .array(
+          z.object({
+            perDay: z.number().int(),
+            freePerDay: z.number().int().nullable().describe('null: the brand takes no fee'),
+          }),
+        )
+        .describe("By level: the brand's, with what the level adds"),
+    }),
     refusals: [],
   }),
   vipStanding: endpoint({

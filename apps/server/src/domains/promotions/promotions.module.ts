@@ -6,7 +6,7 @@ import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { Cashier, DepositPromotions } from '../cashier/cashier.module.ts';
+import type { Cashier, DepositPromotions, WithdrawalPrivileges } from '../cashier/cashier.module.ts';
 import type { Games } from '../games/games.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
@@ -75,6 +75,7 @@ type PromotionsNeeds = ChanceNeeds & {
 export interface Promotions {
   /** For the cashier, which is to the left. */
   readonly deposits: DepositPromotions;
+  readonly withdrawals: WithdrawalPrivileges;
   readonly offers: Pick<OfferMoves, 'putDemo'>;
   /** For identity, which shows it beside the name. */
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
@@ -196,6 +197,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
     deposits: createDepositMatches({ ...needs, shown, joining, own, granting }),
+    withdrawals: play.withdrawals,
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,

@@ -79,6 +79,7 @@ export function createPlaySide(needs: PlayNeeds) {
     operatorRoutes,
     clubLabelOf: standings.labelOf,
     levelOf: standings.levelOf,
+    withdrawals: standings.withdrawals,
     addBirthdays: vip.addBirthdays,
     topics(live: Live): void {
       counting.follow();

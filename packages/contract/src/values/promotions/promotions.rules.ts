@@ -75,3 +75,5 @@ export const VIP_WARN_DAYS = 7;
 export const BIRTHDAY_ACCOUNT_DAYS = 30;
 /** Level 0 among them, which everybody has. */
 export const VIP_LEVELS_MAX = 11;
+/** What a level may add to a day's withdrawals, and to those of them that are free. */
+export const VIP_WITHDRAWALS_MAX = 20;

@@ -12,6 +12,7 @@ import { usePermission } from '../../../platform/usePermission.ts';
 import { OthersCard } from './OthersCard.tsx';
 import { LevelsCard, RebatesCard } from './PlanTables.tsx';
 import { type Plan, tidy, type VipPlanState } from './vip-plan.rules.ts';
+import { WithdrawalsCard } from './WithdrawalsCard.tsx';
 
 /** What levels take and give. Changing it takes two persons. */
 export function VipPlanPage() {
@@ -68,6 +69,7 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
       ) : null}
       <LevelsCard {...about} members={state.members} />
       <RebatesCard {...about} />
+      <WithdrawalsCard {...about} />
       <OthersCard {...about} />
       {isAsking ? (
         <ReasonDialog

@@ -1,5 +1,6 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
+import { VIP_WITHDRAWALS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
 
 export type VipPlanState = Awaited<ReturnType<ConsoleClient['promotions']['vipPlan']>>;
 export type Plan = VipPlanState['plan'];
@@ -14,6 +15,16 @@ export const LEVEL_FIELDS = [
   'monthGift',
   'birthdayGift',
 ] as const satisfies readonly (keyof Level)[];
+
+/** What a level adds to a day's withdrawals. */
+export const WITHDRAWAL_FIELDS = [
+  'freeWithdrawals',
+  'moreWithdrawals',
+] as const satisfies readonly (keyof Level)[];
+
+/** What was typed, as a count: whatever is no digit is left out, and more than there may be is the most. */
+export const withdrawalCount = (typed: string): number =>
+  Math.min(VIP_WITHDRAWALS_MAX, Number(typed.replace(/\D/g, '')));
 
 /** Another value of one level. */
 export const withField = (plan: Plan, level: number, change: Partial<Level>): Plan => ({

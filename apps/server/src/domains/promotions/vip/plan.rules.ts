@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory, type VipPlan } from '@parlour/contract';
+import { GAME_CATEGORIES, type GameCategory, type VipLevel, type VipPlan } from '@parlour/contract';
 import { amountOf } from '@parlour/money';
 
 /** In per cent of the valid stake, from level 0 on: more where the house keeps more. */
@@ -21,6 +21,9 @@ const WEEK_GIFTS = ['0', '1', '5', '18', '58', '188'];
 const MONTH_GIFTS = ['0', '3', '12', '38', '128', '388'];
 const BIRTHDAY_GIFTS = ['0', '8', '28', '88', '288', '888'];
 
+const FREE_WITHDRAWALS = [0, 0, 1, 2, 3, 5];
+const MORE_WITHDRAWALS = [0, 1, 2, 3, 5, 10];
+
 /** What a brand has until two of its operators agree on another. */
 export const DEFAULT_PLAN: VipPlan = {
   levels: STEPS.map((step, level) => ({
@@ -31,20 +34,28 @@ export const DEFAULT_PLAN: VipPlan = {
     monthGift: MONTH_GIFTS[level] ?? '0',
     birthdayGift: BIRTHDAY_GIFTS[level] ?? '0',
     rebate: rebateAt(level),
+    freeWithdrawals: FREE_WITHDRAWALS[level] ?? 0,
+    moreWithdrawals: MORE_WITHDRAWALS[level] ?? 0,
   })),
   rescuePercent: '5',
   stakePerPoint: '10',
 };
 
-/** What makes no sense in a plan, by field: a level that is easier to reach than the one below it. */
+/** What makes no sense in a plan, by field: a level that is easier to reach than the one below it, or gives less. */
 export function planFaults({ levels }: Pick<VipPlan, 'levels'>): Record<string, 'wrong_format'> {
   const faults: Record<string, 'wrong_format'> = {};
-  for (const [index, { step, deposits }] of levels.entries()) {
+  for (const [index, level] of levels.entries()) {
     const below = levels[index - 1];
     const isRight = below
-      ? amountOf(step) > 0n && amountOf(deposits) >= amountOf(below.deposits)
-      : amountOf(step) === 0n && amountOf(deposits) === 0n;
+      ? isAbove(level, below)
+      : amountOf(level.step) === 0n && amountOf(level.deposits) === 0n;
     if (!isRight) faults[`plan.levels.${index}`] = 'wrong_format';
   }
   return faults;
 }
+
+const isAbove = (level: VipLevel, below: VipLevel): boolean =>
+  amountOf(level.step) > 0n &&
+  amountOf(level.deposits) >= amountOf(below.deposits) &&
+  level.freeWithdrawals >= below.freeWithdrawals &&
+  level.moreWithdrawals >= below.moreWithdrawals;

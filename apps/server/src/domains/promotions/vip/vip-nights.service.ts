@@ -119,7 +119,8 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
   /** For the day that begins. */
   async function giveGifts(tx: Tx, night: Night, plan: VipPlan): Promise<void> {
     const today = nextDate(night.day);
-    const at = (gift: keyof Omit<VipLevel, 'rebate'>) => plan.levels.map((level) => amountOf(level[gift]));
+    const at = (gift: Extract<keyof VipLevel, `${string}Gift`>) =>
+      plan.levels.map((level) => amountOf(level[gift]));
     const gifts = (cause: string, amounts: bigint[], memberIds = night.memberIds) =>
       giftsOf({ ...night, memberIds, cause, amounts });
     if (mondayOf(today) === today) await give(tx, night, 'vip_week', gifts(today, at('weekGift')));

@@ -52,6 +52,12 @@ test('a level that is easier to reach than the one below is refused', async () =
   expect((await ask(changed({ deposits: '600' }), 1)).code).toBe('invalid_input');
 });
 
+test('a level that adds fewer withdrawals than the one below is refused', async () => {
+  const fieldsOf = async (plan: VipPlan) => ((await ask(plan, 1)).value as { fields: object }).fields;
+  expect(await fieldsOf(changed({ freeWithdrawals: 2 }))).toEqual({ 'plan.levels.2': 'wrong_format' });
+  expect(await fieldsOf(changed({ moreWithdrawals: 3 }))).toEqual({ 'plan.levels.2': 'wrong_format' });
+});
+
 test('a member sees their level beside their name, what is missing, and what keeps it', async () => {
   const member = await addMember(app, 'vipmember');
   const browser = openBrowser(app);
