@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
 import { VIP_LEVELS_MAX, VIP_WITHDRAWALS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
+import { RoundsGame, RoundsTerms } from './rounds.ts';
 
 /** In the brand's currency. */
 export const PlanAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
@@ -15,6 +16,7 @@ const VipLevel = z.strictObject({
   step: PlanAmount.describe('Valid stake from the level below to this one; 0 for level 0'),
   deposits: PlanAmount.describe('What has to be deposited in the month of the rise'),
   stepGift: PlanAmount.describe('Once in a lifetime, for reaching it'),
+  stepRounds: RoundsTerms.nullable().describe('Free rounds, once in a lifetime, for reaching it; null: none'),
   weekGift: PlanAmount,
   monthGift: PlanAmount,
   birthdayGift: PlanAmount,
@@ -59,6 +61,9 @@ export const vip = {
           }),
         )
         .describe("By level: the brand's, with what the level adds"),
+      roundsGames: z
+        .array(RoundsGame.nullable())
+        .describe('By level: where its free rounds are played; null: it has none'),
     }),
     refusals: [],
   }),

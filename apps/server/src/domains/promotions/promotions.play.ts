@@ -20,6 +20,7 @@ import { createOwnBonuses } from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
 import type { Rewards } from './rewards/rewards.ts';
+import type { RoundsGames } from './rounds/rounds.ts';
 import { createStandings, createVipNights, type VipPlans, vipChanged } from './vip/vip.ts';
 
 export type PlayNeeds = {
@@ -36,6 +37,7 @@ export type PlayNeeds = {
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'rollups'>;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
   plans: VipPlans;
+  roundsGames: Pick<RoundsGames, 'namer'>;
   rewards: Pick<Rewards, 'names'>;
   tell(member: { brandId: string; memberId: string }): void;
 };
@@ -63,7 +65,7 @@ export function createPlaySide(needs: PlayNeeds) {
   const jobs: DomainJob[] = [nights.job, counting.job];
   const own = createOwnBonuses({ ...needs, counting });
   const routes: PlayRoutes = {
-    vipLevels: ({ brand }) => standings.levels(brand),
+    vipLevels: ({ brand, language }) => standings.levels(brand, language),
     vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
     ownBonuses: own.list,
     bonusAccount: own.account,

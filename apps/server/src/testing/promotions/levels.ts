@@ -1,4 +1,6 @@
-import { promotionsStanding } from '../../domains/promotions/vip/vip.schema.ts';
+import type { VipLevel } from '@parlour/contract';
+import { DEFAULT_PLAN } from '../../domains/promotions/vip/plan.rules.ts';
+import { promotionsStanding, promotionsVipPlan } from '../../domains/promotions/vip/vip.schema.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** As if nights had brought the member to the level. */
@@ -15,4 +17,16 @@ export async function putLevel(
       target: [promotionsStanding.brandId, promotionsStanding.memberId],
       set: { level },
     });
+}
+
+/** As if two operators had agreed on these levels. */
+export async function putLevels(
+  { database, clock }: TestApp,
+  brandId: string,
+  levels: readonly Partial<VipLevel>[],
+): Promise<void> {
+  const plan = { ...DEFAULT_PLAN, levels: levels as VipLevel[] };
+  await database.queries
+    .insert(promotionsVipPlan)
+    .values({ brandId, version: 1, plan, at: new Date(clock.now()) });
 }

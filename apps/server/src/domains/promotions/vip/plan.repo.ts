@@ -15,12 +15,12 @@ export async function findPlan(queries: Queries, brandId: string): Promise<PlanR
   return row && { ...row, plan: completed(row.plan) };
 }
 
-/** Plans of earlier days say nothing of withdrawals: their levels add none. */
+/** Plans of earlier days say nothing of withdrawals and free rounds: their levels have none. */
 const completed = (plan: VipPlan): VipPlan => ({
   ...plan,
-  levels: plan.levels.map((level) => ({ ...NOTHING_ADDED, ...level })),
+  levels: plan.levels.map((level) => ({ ...NOT_YET, ...level })),
 });
-const NOTHING_ADDED = { freeWithdrawals: 0, moreWithdrawals: 0 };
+const NOT_YET = { freeWithdrawals: 0, moreWithdrawals: 0, stepRounds: null };
 
 /** Whether it is the next version: false if somebody else wrote it. */
 export async function insertPlan(

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { VipLevel, VipPlan, VipStanding } from '@parlour/contract';
+import type { Language, VipLevel, VipPlan, VipStanding } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { amountOf, writeDecimal } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
@@ -7,6 +7,7 @@ import type { Calendar } from '../../../tenancy/calendar.rules.ts';
 import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import { dayTermsOf, type WithdrawalPrivileges } from '../../cashier/cashier.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import type { VipPlans } from './plans.service.ts';
 import { findStanding } from './standings.repo.ts';
 import { isLastOfMonth, keepStake, labelOfLevel, monthOf } from './vip.rules.ts';
@@ -17,10 +18,12 @@ type StandingNeeds = {
   plans: VipPlans;
   wallet: Pick<Wallet, 'sumDeposits'>;
   calendarOf(brand: Brand): Promise<Calendar>;
+  roundsGames: Pick<RoundsGames, 'namer'>;
 };
 
 /** How members stand, as they are shown it. */
-export function createStandings({ database, clock, plans, wallet, calendarOf }: StandingNeeds) {
+export function createStandings(needs: StandingNeeds) {
+  const { database, clock, plans, wallet, calendarOf, roundsGames } = needs;
   const { queries } = database;
   const levelOf = async (brandId: string, memberId: string): Promise<number> =>
     (await findStanding(queries, brandId, memberId))?.level ?? 0;
@@ -48,7 +51,8 @@ export function createStandings({ database, clock, plans, wallet, calendarOf }: 
       return level > 0 ? labelOfLevel(level) : null;
     },
 
-    async levels(brand: Brand) {
+    async levels(brand: Brand, language: Language) {
+      const gameOf = await roundsGames.namer(brand.id, language);
       const { plan } = await plans.current(queries, brand.id);
       const settings = brand.settings.cashier.withdrawals;
       const isFeeTaken = amountOf(settings.feePercent) > 0n;
@@ -60,6 +64,7 @@ export function createStandings({ database, clock, plans, wallet, calendarOf }: 
         currency: brand.settings.currency,
         plan,
         withdrawals: plan.levels.map(withdrawalsAt),
+        roundsGames: plan.levels.map(({ stepRounds }) => stepRounds && gameOf(stepRounds)),
       };
     },
 

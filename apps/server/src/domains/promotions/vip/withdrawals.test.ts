@@ -1,8 +1,8 @@
-import type { AnswerOf, Contract, VipPlan } from '@parlour/contract';
+import type { AnswerOf, Contract, VipLevel } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import { type Drawer, makeWithdrawals, startDrawing } from '../../../testing/cashier/withdrawals.ts';
-import { putLevel } from '../../../testing/promotions/levels.ts';
+import { putLevel, putLevels } from '../../../testing/promotions/levels.ts';
 import { DEFAULT_PLAN } from './plan.rules.ts';
 import { promotionsVipPlan } from './vip.schema.ts';
 
@@ -23,13 +23,7 @@ beforeEach(async () => {
 });
 
 const atLevel = (level: number) => putLevel(till.app, drawer, level);
-const putPlan = (levels: object[]) =>
-  till.app.database.queries.insert(promotionsVipPlan).values({
-    brandId: drawer.brandId,
-    version: 1,
-    plan: { ...DEFAULT_PLAN, levels: levels as VipPlan['levels'] },
-    at: new Date(till.clock.now()),
-  });
+const putPlan = (levels: Partial<VipLevel>[]) => putLevels(till.app, drawer.brandId, levels);
 const feesOf = async (count: number) => {
   const fees: string[] = [];
   for (let made = 0; made < count; made += 1) fees.push((await drawer.withdraw({ cardId })).fee);

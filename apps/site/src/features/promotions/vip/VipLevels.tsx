@@ -20,7 +20,7 @@ const GIFTS = [
 
 /** Every level: what it takes and what it gives. */
 export function VipLevels({
-  levels: { plan, currency, withdrawals },
+  levels: { plan, currency, withdrawals, roundsGames },
   own,
 }: {
   levels: Levels;
@@ -35,15 +35,20 @@ export function VipLevels({
     <Section title={text('vip.levels.title')}>
       <Chips
         label={text('vip.levels.choose')}
-        options={plan.levels.map((_, index) => ({
-          value: String(index),
-          label: text('vip.level', { level: String(index) }),
+        options={plan.levels.map((_, place) => ({
+          value: String(place),
+          label: text('vip.level', { level: String(place) }),
         }))}
         value={shown}
         onChange={setChosen}
       />
       {level && (
-        <LevelPanel level={level} currency={currency} isOwn={index === own}>
+        <LevelPanel
+          level={level}
+          roundsAt={roundsGames[index]?.name ?? ''}
+          currency={currency}
+          isOwn={index === own}
+        >
           <Withdrawals daily={withdrawals[index]} />
         </LevelPanel>
       )}
@@ -53,11 +58,14 @@ export function VipLevels({
 
 function LevelPanel({
   level,
+  roundsAt,
   currency,
   isOwn,
   children,
 }: {
   level: Level;
+  /** The title of the level's free rounds. */
+  roundsAt: string;
   currency: string;
   isOwn: boolean;
   /** What the level gives beside money. */
@@ -87,12 +95,21 @@ function LevelPanel({
           />
         ))}
       </dl>
-      {gifts.length > 0 && (
+      {(gifts.length > 0 || level.stepRounds) && (
         <dl className={panel.panel}>
           <Head words={text('vip.gift.title')} />
           {gifts.map(([gift, name]) => (
             <Line key={gift} label={text(name)} value={money(level[gift])} />
           ))}
+          {level.stepRounds && (
+            <Line
+              label={text('vip.gift.rounds', { game: roundsAt })}
+              value={text('vip.gift.roundsValue', {
+                count: level.stepRounds.count,
+                value: money(level.stepRounds.value),
+              })}
+            />
+          )}
         </dl>
       )}
       {children}
