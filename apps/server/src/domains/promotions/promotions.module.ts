@@ -156,7 +156,16 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
-  const play = createPlaySide({ ...needs, plans, rewards, directory, excluded, roundsGames: games, tell });
+  const play = createPlaySide({
+    ...needs,
+    plans,
+    rewards,
+    directory,
+    excluded,
+    people: operators.people,
+    roundsGames: games,
+    tell,
+  });
   const grants = createGrants({ ...needs, directory });
   const held = createHeld({ ...needs, grants, tellTasks, tell });
   const { levelOf } = play;

@@ -36,6 +36,8 @@ export const BLOCKED_AT_ONCE = 200;
 export const BLOCKED_SEGMENTS_MAX = 20;
 /** An offer is tried on the play of so many days. */
 export const SIMULATION_DAYS = 90;
+/** Of a VIP plan that is tried, levels are climbed for so many days before anything is counted. */
+export const VIP_TRIAL_DAYS_BEFORE = 90;
 /** Free rounds of one grant, and how long they can be played. */
 export const FREE_ROUNDS_COUNT_MAX = 500;
 export const FREE_ROUNDS_DAYS_MAX = 30;

@@ -14,6 +14,7 @@ import { usePermission } from '../../../platform/usePermission.ts';
 import { OthersCard } from './OthersCard.tsx';
 import { LevelsCard, RebatesCard } from './PlanTables.tsx';
 import { RoundsCard } from './RoundsCard.tsx';
+import { TrialCard } from './TrialCard.tsx';
 import { type Plan, refusedLevels, tidy, type VipPlanState } from './vip-plan.rules.ts';
 import { WithdrawalsCard } from './WithdrawalsCard.tsx';
 
@@ -88,6 +89,7 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
           })}
         </Alert>
       ) : null}
+      {draft ? <TrialCard plan={draft} merchant={merchant} onRefused={setFields} /> : null}
       <LevelsCard {...about} members={state.members} />
       <RoundsCard {...about} merchant={merchant} errorAt={errorAt} />
       <RebatesCard {...about} />

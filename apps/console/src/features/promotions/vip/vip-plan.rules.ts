@@ -1,6 +1,7 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { VIP_WITHDRAWALS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
+import { amountOf, writeDecimal } from '@parlour/money';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { type PrizeForm, prizeOf, type Rounds } from '../prize-form.rules.ts';
 
@@ -67,6 +68,10 @@ export const tidy = (plan: Plan): Plan => ({
     ) as Level['rebate'],
   })),
 });
+
+/** Amounts together. */
+export const totalOf = (amounts: readonly string[]): string =>
+  writeDecimal(amounts.reduce((sum, amount) => sum + amountOf(amount), 0n));
 
 /** Which levels a refusal is about, by the fields that it names. */
 export const refusedLevels = ({ levels }: Plan, fields: Record<string, string>): number[] =>
