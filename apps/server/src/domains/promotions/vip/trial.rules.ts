@@ -15,7 +15,7 @@ import { stepRoundsOf } from './plan.rules.ts';
 import { isLastOfMonth, keepStake, monthOf, riseOf } from './vip.rules.ts';
 
 /** Members that are read at once; every one of them lives through half a year. */
-export const TRIAL_MEMBERS_AT_ONCE = 250;
+export const TRIAL_MEMBERS_AT_ONCE = 100;
 /** So long what came of a trial can be read. */
 export const TRIAL_KEPT_DAYS = 7;
 const DAYS_OF_MONTH = 30n;
@@ -55,23 +55,44 @@ export function trialDaysBefore(today: string): TrialDay[] {
   });
 }
 
-const nothing = (): Given => Object.fromEntries(VIP_COST_PARTS.map((part) => [part, 0n])) as Given;
-const ROUNDS_AND_POINTS: readonly VipCostPart[] = ['points', 'stepRounds'];
-/** What of it is money in the purse: the rescue of the next day is less by it. */
-const cashOf = (given: Given): Amount =>
-  VIP_COST_PARTS.reduce((sum, part) => (ROUNDS_AND_POINTS.includes(part) ? sum : sum + given[part]), 0n);
+const NOTHING = Object.fromEntries(VIP_COST_PARTS.map((part) => [part, 0n])) as Given;
+const nothing = (): Given => ({ ...NOTHING });
 
-/** A plan as the nights of past days would have applied it, member by member, from level 0 on. */
-export function createPlanTrial(
-  plan: VipPlan,
-  { days, coin, pointWorth }: { days: readonly TrialDay[]; coin: Amount; pointWorth: Amount },
-) {
-  const levels = plan.levels.map((level, index) => {
+/** How a member stands in a trial. */
+type Standing = {
+  level: number;
+  progress: Amount;
+  month: string;
+  monthValid: Amount;
+  monthDeposits: Amount;
+  risenMonth: string;
+  pointsRest: Amount;
+  /** The cash of the night before, by which a rescue is less. */
+  cashBefore: Amount;
+  hasPlayed: boolean;
+  /** A gift for reaching a level is given once for life. */
+  reached: number;
+};
+const NEWCOMER: Standing = {
+  level: 0,
+  progress: 0n,
+  month: '',
+  monthValid: 0n,
+  monthDeposits: 0n,
+  risenMonth: '',
+  pointsRest: 0n,
+  cashBefore: 0n,
+  hasPlayed: false,
+  reached: 0,
+};
+
+/** A level's figures, read once: a trial asks for them for every member and day. */
+const figuresOf = (plan: VipPlan) =>
+  plan.levels.map((level, index) => {
     const rounds = stepRoundsOf(level);
     return {
-      rates: Object.fromEntries(
-        Object.entries(level.rebate).map(([category, percent]) => [category, rateOf(percent)]),
-      ),
+      step: amountOf(level.step),
+      rates: new Map(Object.entries(level.rebate).map(([category, percent]) => [category, rateOf(percent)])),
       stepGift: amountOf(level.stepGift),
       stepRounds: rounds ? worthOfPrize(rounds) : 0n,
       weekGift: amountOf(level.weekGift),
@@ -79,68 +100,94 @@ export function createPlanTrial(
       keep: keepStake(plan, index),
     };
   });
+
+/** A plan as the nights of past days would have applied it, member by member, from level 0 on. */
+export function createPlanTrial(
+  plan: VipPlan,
+  { days, coin, pointWorth }: { days: readonly TrialDay[]; coin: Amount; pointWorth: Amount },
+) {
+  const levels = figuresOf(plan);
   const rescueRate = rateOf(plan.rescuePercent);
   const perPoint = amountOf(plan.stakePerPoint);
   const total = nothing();
   const members = levels.map(() => 0);
 
-  /** Half a year of one member. */
-  function live({ played, deposited, isBlocked }: TrialMember): void {
-    let place = { level: 0, progress: 0n };
-    let [month, monthValid, monthDeposits, risenMonth] = ['', 0n, 0n, ''];
-    let [pointsRest, cashBefore, hasPlayed] = [0n, 0n, false];
-    // A gift for reaching a level is given once for life.
-    const reached = new Set<number>();
-    for (const day of days) {
-      if (day.month !== month) [month, monthValid, monthDeposits] = [day.month, 0n, 0n];
-      monthDeposits += deposited.get(day.day) ?? 0n;
-      const rows = played.get(day.day) ?? [];
-      if (rows.length > 0) hasPlayed = true;
-      if (!hasPlayed) continue;
-      const given = nothing();
-
-      // What play gives back comes first, at the level before the night.
-      const sum = (of: (row: PlayedDay) => Amount) => rows.reduce((all, row) => all + of(row), 0n);
-      const rates = levels[place.level]?.rates ?? {};
-      given.rebate = sum(({ category, valid }) => rebateOf(valid, { rate: rates[category] ?? 0n, coin }));
-      const [ownStaked, ownPaid] = [sum((row) => row.ownStaked), sum((row) => row.ownPaid)];
-      given.rescue = rescueOf({ ownStaked, ownPaid, rewards: cashBefore }, { rate: rescueRate, coin });
-      if (perPoint > 0n) {
-        const earned = pointsOf(
-          sum((row) => row.ownValid),
-          { rest: pointsRest, perPoint },
-        );
-        pointsRest = earned.rest;
-        given.points = earned.points * pointWorth;
-      }
-
-      const valid = sum((row) => row.valid);
-      monthValid += valid;
-      const after = riseOf(plan, { ...place, progress: place.progress + valid }, monthDeposits);
-      for (let level = place.level + 1; level <= after.level; level += 1) {
-        given.stepGift += reached.has(level) ? 0n : (levels[level]?.stepGift ?? 0n);
-        given.stepRounds += reached.has(level) ? 0n : (levels[level]?.stepRounds ?? 0n);
-        reached.add(level);
-      }
-      if (after.level > place.level) risenMonth = month;
-      place = after;
-      const isLost =
-        day.endsMonth &&
-        place.level > 0 &&
-        risenMonth !== month &&
-        monthValid < (levels[place.level]?.keep ?? 0n);
-      if (isLost) place = { level: place.level - 1, progress: 0n };
-
-      if (day.endsWeek) given.weekGift = levels[place.level]?.weekGift ?? 0n;
-      if (day.endsMonth) given.monthGift = levels[place.level]?.monthGift ?? 0n;
-      cashBefore = isBlocked ? 0n : cashOf(given);
-      if (day.isCounted && !isBlocked) for (const part of VIP_COST_PARTS) total[part] += given[part];
+  /** What play gives back, at the level before the night. */
+  function giveBack(at: Standing, rows: readonly PlayedDay[], given: Given): void {
+    const rates = levels[at.level]?.rates;
+    let [ownStaked, ownPaid, ownValid] = [0n, 0n, 0n];
+    for (const row of rows) {
+      given.rebate += rebateOf(row.valid, { rate: rates?.get(row.category) ?? 0n, coin });
+      ownStaked += row.ownStaked;
+      ownPaid += row.ownPaid;
+      ownValid += row.ownValid;
     }
-    if (hasPlayed) members[place.level] = (members[place.level] ?? 0) + 1;
+    given.rescue = rescueOf({ ownStaked, ownPaid, rewards: at.cashBefore }, { rate: rescueRate, coin });
+    if (perPoint === 0n) return;
+    const { points, rest } = pointsOf(ownValid, { rest: at.pointsRest, perPoint });
+    at.pointsRest = rest;
+    given.points = points * pointWorth;
+  }
+
+  function climb(at: Standing, given: Given): void {
+    const next = levels[at.level + 1];
+    if (!next || at.progress < next.step) return;
+    const after = riseOf(plan, at, at.monthDeposits);
+    if (after.level === at.level) return;
+    for (const { stepGift, stepRounds } of levels.slice(at.reached + 1, after.level + 1)) {
+      given.stepGift += stepGift;
+      given.stepRounds += stepRounds;
+    }
+    at.level = after.level;
+    at.progress = after.progress;
+    at.reached = Math.max(at.reached, after.level);
+    at.risenMonth = at.month;
+  }
+
+  function fall(at: Standing): void {
+    const isKept = at.risenMonth === at.month || at.monthValid >= (levels[at.level]?.keep ?? 0n);
+    if (at.level === 0 || isKept) return;
+    at.level -= 1;
+    at.progress = 0n;
+  }
+
+  /** The night after a day, in the order in which nights do it. */
+  function passNight(at: Standing, { endsWeek, endsMonth }: TrialDay, rows: readonly PlayedDay[]): Given {
+    const given = nothing();
+    if (rows.length > 0) giveBack(at, rows, given);
+    for (const { valid } of rows) {
+      at.progress += valid;
+      at.monthValid += valid;
+    }
+    climb(at, given);
+    if (endsMonth) fall(at);
+    const level = levels[at.level];
+    if (level && endsWeek) given.weekGift = level.weekGift;
+    if (level && endsMonth) given.monthGift = level.monthGift;
+    return given;
   }
 
   return {
-    live,
+    /** Half a year of one member. */
+    live({ played, deposited, isBlocked }: TrialMember): void {
+      const at = { ...NEWCOMER };
+      for (const day of days) {
+        if (day.month !== at.month) {
+          at.month = day.month;
+          at.monthValid = 0n;
+          at.monthDeposits = 0n;
+        }
+        at.monthDeposits += deposited.get(day.day) ?? 0n;
+        const rows = played.get(day.day) ?? [];
+        at.hasPlayed ||= rows.length > 0;
+        if (!at.hasPlayed) continue;
+        const given = passNight(at, day, rows);
+        at.cashBefore = isBlocked ? 0n : cashOf(given);
+        if (day.isCounted && !isBlocked) for (const part of VIP_COST_PARTS) total[part] += given[part];
+      }
+      if (at.hasPlayed) members[at.level] = (members[at.level] ?? 0) + 1;
+    },
+
     /** Who has which level in the end, and what thirty days cost on average. */
     end: () => ({
       members,
@@ -150,3 +197,7 @@ export function createPlanTrial(
     }),
   };
 }
+
+/** What of it is money in the purse. */
+const cashOf = ({ rebate, rescue, stepGift, weekGift, monthGift }: Given): Amount =>
+  rebate + rescue + stepGift + weekGift + monthGift;
