@@ -77,7 +77,7 @@ test('a VIP plan is tried on past play, corrected where it is refused, and holds
     return value.withdrawals[5].perDay as number;
   };
   const before = await shown();
-  await signIn(page, 'content', '/promotions/vip');
+  await signIn(page, 'admin', '/promotions/vip');
   await chooseBrand(page, /Lantern/);
   await page.getByRole('button', { name: 'Change the plan' }).click();
   const most = page.getByLabel('More withdrawals, VIP 5');
