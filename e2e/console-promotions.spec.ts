@@ -5,7 +5,8 @@ import { expect, test } from './test.ts';
 
 test.use({
   baseURL: process.env.CONSOLE_URL,
-  allowedProblems: /status of 409 .*settings\/request/,
+  // What a test asks for to see it refused.
+  allowedProblems: /status of 4\d\d .*(settings\/request|vip\/try)/,
 });
 
 const OFFERS = `${process.env.BASE_URL}/wps/promotions/offers`;
@@ -63,6 +64,40 @@ test('a plan with which a category would return everything is refused, and by ho
   await dialog.getByLabel('Reason').fill('To see what it says');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog.getByRole('alert')).toContainText('of what is bet. That is');
+});
+
+test('a VIP plan is tried on past play, corrected where it is refused, and holds once a second person approves', async ({
+  page,
+  openConsole,
+  request,
+}) => {
+  const shown = async () => {
+    const levels = `${process.env.BASE_URL}/wps/vip/levels`;
+    const { value } = await (await request.get(levels, { headers: { merchant: 'lantern' } })).json();
+    return value.withdrawals[5].perDay as number;
+  };
+  const before = await shown();
+  await signIn(page, 'admin', '/promotions/vip');
+  await chooseBrand(page, /Lantern/);
+  await page.getByRole('button', { name: 'Change the plan' }).click();
+  const most = page.getByLabel('More withdrawals, VIP 5');
+  await most.fill('1');
+  const trial = page.getByRole('region', { name: 'Trial on past play' });
+  await trial.getByRole('button', { name: 'Try on past play' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not accepted: VIP 5.' })).toBeVisible();
+  await most.fill('12');
+  await expect(page.getByText('Not accepted')).toHaveCount(0);
+  await trial.getByRole('button', { name: 'Try on past play' }).click();
+  await expect(trial.getByText('Plan that holds').first()).toBeVisible({ timeout: 30_000 });
+  await expect(trial.getByRole('row', { name: /Free rounds for reaching a level/ })).toBeVisible();
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await confirmWith(page, 'Ask for approval', 'The best withdraw more');
+  expect(await shown()).toBe(before);
+  const other = await openConsole();
+  await signIn(other, 'finance1', '/approvals');
+  await approveFirst(other, 'Plan of VIP levels');
+  await expect.poll(shown).toBe(before + 2);
 });
 
 test('a member is blocked from promotions with a reason, and allowed again', async ({ page }) => {

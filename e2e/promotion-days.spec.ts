@@ -88,6 +88,11 @@ test('a night raises a member who watches, and the gift waits in the reward cent
   await days.pass(NIGHT_MS);
   await expect(page.getByText('You are now VIP 1')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'VIP 1', exact: true })).toBeVisible();
+  const daily = page.locator('dl').filter({ hasText: 'Free of fee per day' });
+  await expect(daily).toContainText('Per day6Free of fee per day3');
+  await openInSite(page, '/m/withdraw');
+  await expect(page.getByText('6 left today')).toBeVisible();
+  await expect(page.getByText('1 free withdrawal left today thanks to VIP 1')).toBeVisible();
   await openInSite(page, '/m/rewardCenter');
   const gift = page.getByRole('article').filter({ hasText: 'New VIP level' });
   await expect(gift.getByText('¥8.00 cash')).toBeVisible();

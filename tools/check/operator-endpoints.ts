@@ -35,6 +35,7 @@ const WITHOUT_REASON = new Set([
   'games.reconcileVendor',
   // It reads; what is submitted after it has a reason.
   'promotions.simulateOffer',
+  'promotions.tryVipPlan',
   // An order cannot be sent without it, and the look is on record.
   'promotions.mallOrderAddress',
   // Nobody sees a picture before an announcement with it is saved and published, each with a reason.

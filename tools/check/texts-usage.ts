@@ -46,7 +46,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^room\.reason\./,
   /^presenters\.day\./,
   /^matches\.state\./,
-  /^vip\.field\./,
+  /^vip\.(field|part)\./,
   /^mall\.(act|done|effect|field|kind|number|state)\./,
   /^(invite\.(field|refusal|sign|state)|boards\.(measure|state))\./,
   /^chance\.(kind|packetState|task)\./,

@@ -35,6 +35,7 @@ const CONSOLE_CODES = [
   'offers.state.a',
   'applications.state.a',
   'vip.field.a',
+  'vip.part.a',
   'chance.kind.a',
   'costs.figure.a',
   'mall.act.a',

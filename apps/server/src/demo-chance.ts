@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
-import type { OfferDocument, Prize, Task, WheelSector } from '@parlour/contract';
+import type { OfferDocument, Prize, RoundsTerms, Task, WheelSector } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { amountOf, currencyOf, writeDecimal } from '@parlour/money';
 import type { Modules } from './modules.ts';
@@ -14,7 +14,7 @@ const PACKETS = [
   { afterMs: 24 * HOUR_MS, lastsMs: 10 * MINUTE_MS, units: '888', shares: 88 },
 ];
 
-/** The tasks, the wheel and the red packets of a demo brand, in amounts of its currency. */
+/** The tasks, the wheel, the red packets and the VIP plan of a demo brand, in amounts of its currency. */
 export async function seedDemoChance(
   { promotions }: Pick<Modules, 'promotions'>,
   brand: Brand,
@@ -23,8 +23,10 @@ export async function seedDemoChance(
   const unit = BigInt(currencyOf(brand.settings.currency).inputUnit);
   const money = (units: string) => writeDecimal(amountOf(units) * unit);
   const startMs = clock.now();
-  const rounds = roundsOf(offers);
+  const terms = roundsIn(offers);
+  const rounds: Rounds = (count) => (terms ? { kind: 'rounds', ...terms, count } : points(count));
   await database.transaction(async (tx) => {
+    if (terms) await promotions.demo.vipPlan(tx, brand, terms);
     await promotions.demo.tasks(tx, brand.id, tasksIn(money, rounds));
     await promotions.demo.wheel(tx, brand.id, sectorsIn(money, rounds));
     for (const { afterMs, lastsMs, units, shares } of PACKETS)
@@ -42,10 +44,12 @@ type Rounds = (count: number) => Prize;
 const points = (count: number): Prize => ({ kind: 'points', count });
 const turns = (count: number): Prize => ({ kind: 'turns', count });
 
-/** A few at the title that the brand's own offer of free rounds is about; without one, points. */
-function roundsOf(offers: readonly OfferDocument[]): Rounds {
-  const gift = offers.map((offer) => offer.gift).find(({ kind }) => kind === 'rounds');
-  return (count) => (gift?.kind === 'rounds' ? { ...gift, count } : points(count));
+/** Those of the brand's own offer of free rounds; without one there are points instead. */
+function roundsIn(offers: readonly OfferDocument[]): RoundsTerms | null {
+  const gift = offers.map((offer) => offer.gift).find((each) => each.kind === 'rounds');
+  if (!gift) return null;
+  const { kind: _kind, ...terms } = gift;
+  return terms;
 }
 
 const tasksIn = (money: Money, rounds: Rounds): Task[] =>

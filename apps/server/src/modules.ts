@@ -132,6 +132,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
       credited: (...asked) => promotions.deposits.credited(...asked),
       released: (...asked) => promotions.deposits.released(...asked),
     },
+    privileges: { of: (...asked) => promotions.withdrawals.of(...asked) },
     audit,
     payments,
     push: messages.push,

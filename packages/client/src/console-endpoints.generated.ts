@@ -253,6 +253,8 @@ export const CONSOLE_ENDPOINTS = {
     exportPromotionReport: { method: 'GET', path: '/ops/promotions/report/export' },
     vipPlan: { method: 'GET', path: '/ops/promotions/vip' },
     requestVipPlan: { method: 'POST', path: '/ops/promotions/vip/request' },
+    tryVipPlan: { method: 'POST', path: '/ops/promotions/vip/try' },
+    vipTrial: { method: 'GET', path: '/ops/promotions/vip/trial' },
     mallItems: { method: 'GET', path: '/ops/promotions/mall' },
     saveMallItem: { method: 'POST', path: '/ops/promotions/mall' },
     mallOrderList: { method: 'GET', path: '/ops/promotions/mall/orders' },

@@ -131,6 +131,7 @@ export type { Offer, OwnOffer, Reward } from './promotions/promotions.ts';
 export type { OperatorRounds } from './promotions/rounds.operator.ts';
 export type { OwnRounds, RoundsGame, RoundsTerms } from './promotions/rounds.ts';
 export type { Simulation } from './promotions/simulation.operator.ts';
+export type { VipTrial } from './promotions/vip.operator.ts';
 export type { VipLevel, VipPlan, VipStanding } from './promotions/vip.ts';
 export * from './refusals.ts';
 export * from './system/brand.ts';

@@ -137,6 +137,13 @@ export const cashier = {
       freeLeft: z.number().int().describe('How many more today are without a fee'),
       countLeft: z.number().int().describe('How many more there may be today'),
       perDay: z.number().int(),
+      vip: z
+        .object({
+          level: z.number().int(),
+          freeLeft: z.number().int().describe('Those of `freeLeft` that the level added'),
+        })
+        .nullable()
+        .describe('What the VIP level adds; null: nothing'),
       usualHours: z.number().int().describe('How long it usually takes until the money is on the card'),
       turnover: Turnover,
       bonus: z

@@ -139,6 +139,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.refuseGrant': one('gives nothing'),
   'promotions.requestPromotionSettings': two('what is looked at, and what counts as kept'),
   'promotions.cancelFreeRounds': two('takes what a member was given'),
+  'promotions.tryVipPlan': one('reads, and changes nothing'),
   'promotions.requestVipPlan': two('what members get back every night'),
   'promotions.saveTask': depends('one for what brings no cash, and for switching off; the rest takes two'),
   'promotions.publishWheel': depends('one where no sector brings cash, else two'),

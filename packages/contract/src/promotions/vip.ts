@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
-import { VIP_LEVELS_MAX } from '../values/promotions/promotions.rules.ts';
+import { VIP_LEVELS_MAX, VIP_WITHDRAWALS_MAX } from '../values/promotions/promotions.rules.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
+import { RoundsGame, RoundsTerms } from './rounds.ts';
 
 /** In the brand's currency. */
 export const PlanAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 /** At most two decimals, and less than what any game keeps would be wise. */
 const Percent = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/);
 
+const WithdrawalCount = z.number().int().min(0).max(VIP_WITHDRAWALS_MAX);
+
 const VipLevel = z.strictObject({
   step: PlanAmount.describe('Valid stake from the level below to this one; 0 for level 0'),
   deposits: PlanAmount.describe('What has to be deposited in the month of the rise'),
   stepGift: PlanAmount.describe('Once in a lifetime, for reaching it'),
+  stepRounds: RoundsTerms.nullable().describe('Free rounds, once in a lifetime, for reaching it; null: none'),
   weekGift: PlanAmount,
   monthGift: PlanAmount,
   birthdayGift: PlanAmount,
   rebate: z.record(z.enum(GAME_CATEGORIES), Percent).describe('In per cent of the valid stake'),
+  freeWithdrawals: WithdrawalCount.describe("Free ones in a business day, added to the brand's"),
+  moreWithdrawals: WithdrawalCount.describe("Withdrawals in a business day, added to the brand's"),
 });
 
 /** What members get back for playing, by level; level 0 is everybody's. */
@@ -44,7 +50,21 @@ export const vip = {
     path: '/wps/vip/levels',
     summary: 'What every level takes and gives',
     access: 'everyone',
-    answer: z.object({ currency: Currency, plan: VipPlan }),
+    answer: z.object({
+      currency: Currency,
+      plan: VipPlan,
+      withdrawals: z
+        .array(
+          z.object({
+            perDay: z.number().int(),
+            freePerDay: z.number().int().nullable().describe('null: the brand takes no fee'),
+          }),
+        )
+        .describe("By level: the brand's, with what the level adds"),
+      roundsGames: z
+        .array(RoundsGame.nullable())
+        .describe('By level: where its free rounds are played; null: it has none'),
+    }),
     refusals: [],
   }),
   vipStanding: endpoint({

@@ -48,12 +48,14 @@ import {
   createWithdrawalPlacing,
   createWithdrawals,
   createWithdrawalsForOperators,
+  type WithdrawalPrivileges,
 } from './withdrawals/withdrawals.ts';
 import { withdrawalOperatorRoutes } from './withdrawals.operator.routes.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 
 export { siteOf } from './addresses.rules.ts';
 export type { DepositPromotions } from './deposits/deposits.ts';
+export { dayTermsOf, type WithdrawalPrivileges } from './withdrawals/withdrawals.ts';
 
 export type CashierNeeds = {
   database: Database;
@@ -72,6 +74,7 @@ export type CashierNeeds = {
   wallet: Wallet;
   guards: GuardBook;
   promotions: DepositPromotions;
+  privileges: WithdrawalPrivileges;
   audit: AuditWriter;
   /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
@@ -171,7 +174,8 @@ function createDepositsSide(needs: SideNeeds, { onCredited, onPayout }: Follower
 
 /** Bank cards, withdrawals and turnover. */
 function createWithdrawalsSide(needs: SideNeeds) {
-  const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateways } = needs;
+  const { database, clock, log, secrets, jobs, identity, operators, wallet, audit, gateways, privileges } =
+    needs;
   const { mainAccounts, holds, bonuses } = wallet;
   const { withdrawalHolds } = identity;
   const { people, tellTasks } = operators;
@@ -198,7 +202,9 @@ function createWithdrawalsSide(needs: SideNeeds) {
       bonuses,
       turnovers,
       moves,
+      privileges,
     }),
+    privileges,
     reportDays: createReportDays(needs.brands),
     publicScheme: needs.publicScheme,
   });

@@ -27,7 +27,7 @@ type PlanKind<Plan> = {
   /** What a brand has until two of its operators agree on another. */
   shipped(brandId: string): Plan;
   /** What makes no sense in a plan, by field. */
-  faultsOf(plan: Plan, brand: Brand): Record<string, string>;
+  faultsOf(plan: Plan, brand: Brand): Record<string, string> | Promise<Record<string, string>>;
   /** Refuses a plan that the brand cannot afford, when it is requested and when it is decided. */
   require?(queries: Queries, brandId: string, plan: Plan): Promise<void>;
 };
@@ -81,8 +81,15 @@ export function createBrandPlan<Plan extends object>(
     return {};
   }
 
+  /** Refuses a plan that makes no sense. */
+  async function requireSense(plan: Plan, brand: Brand): Promise<void> {
+    const fields = await faultsOf(plan, brand);
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+  }
+
   return {
     current,
+    requireSense,
 
     async read(brand: Brand) {
       const { version, plan, at } = await current(database.queries, brand.id);
@@ -101,8 +108,7 @@ export function createBrandPlan<Plan extends object>(
       { version, plan, reason }: { version: number; plan: Plan; reason: string },
       caller: Caller,
     ) {
-      const fields = faultsOf(plan, brand);
-      if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+      await requireSense(plan, brand);
       return database.transaction(async (tx) => {
         const now = await current(tx, brand.id);
         if (now.version !== version) throw new Refusal('stale');

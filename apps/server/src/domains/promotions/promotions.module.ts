@@ -6,7 +6,7 @@ import type { DomainModule } from '../../domain-module.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { Cashier, DepositPromotions } from '../cashier/cashier.module.ts';
+import type { Cashier, DepositPromotions, WithdrawalPrivileges } from '../cashier/cashier.module.ts';
 import type { Games } from '../games/games.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
@@ -43,7 +43,14 @@ import { createReturnBudget, type ReturnBudget } from './returns/returns.ts';
 import { createGrants, createHeld, createPaying, createRewards } from './rewards/rewards.ts';
 import { createFreeRoundsForOperators, createOwnFreeRounds, createRoundsGames } from './rounds/rounds.ts';
 import { createSimulations } from './simulation/simulation.ts';
-import { countLevels, createVipPlans, listFromLevel, listLevels, type VerifiedBirthdays } from './vip/vip.ts';
+import {
+  countLevels,
+  createVipPlans,
+  listFromLevel,
+  listLevels,
+  type VerifiedBirthdays,
+  type VipPlans,
+} from './vip/vip.ts';
 import { createTurns } from './wheel/wheel.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
@@ -75,6 +82,7 @@ type PromotionsNeeds = ChanceNeeds & {
 export interface Promotions {
   /** For the cashier, which is to the left. */
   readonly deposits: DepositPromotions;
+  readonly withdrawals: WithdrawalPrivileges;
   readonly offers: Pick<OfferMoves, 'putDemo'>;
   /** For identity, which shows it beside the name. */
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
@@ -89,6 +97,7 @@ export interface Promotions {
     BoardsSide['demo'] & {
       /** Joins the offers of free rounds: they wait to be claimed. */
       rounds(tx: Tx, brand: Brand, memberId: string): Promise<void>;
+      readonly vipPlan: VipPlans['putDemo'];
     };
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
@@ -121,7 +130,12 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     approvals,
     plans: { current: (queries, brandId) => plans.current(queries, brandId), countMembers: countLevels },
   });
-  const plans = createVipPlans({ ...needs, approvals, requireBudget: returns.require });
+  const plans = createVipPlans({
+    ...needs,
+    approvals,
+    roundsGames: games,
+    requireBudget: returns.require,
+  });
   const { segments } = directory;
   const simulations = createSimulations({ ...needs, audience, segments, returns });
   const offers = createOffersForOperators({ ...needs, games, simulations });
@@ -142,7 +156,16 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const own = createOwnOffers({ ...needs, audience, shown });
   const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
   const { excluded } = needs.protection;
-  const play = createPlaySide({ ...needs, plans, rewards, directory, excluded, tell });
+  const play = createPlaySide({
+    ...needs,
+    plans,
+    rewards,
+    directory,
+    excluded,
+    people: operators.people,
+    roundsGames: games,
+    tell,
+  });
   const grants = createGrants({ ...needs, directory });
   const held = createHeld({ ...needs, grants, tellTasks, tell });
   const { levelOf } = play;
@@ -196,6 +219,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
     deposits: createDepositMatches({ ...needs, shown, joining, own, granting }),
+    withdrawals: play.withdrawals,
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,
@@ -206,6 +230,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       ...friends.demo,
       ...boards.demo,
       rounds: joining.joinFreeRounds,
+      vipPlan: plans.putDemo,
     },
     closePackets: chance.closePackets,
     settleInvites: friends.settleInvites,

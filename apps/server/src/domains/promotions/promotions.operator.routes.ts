@@ -36,6 +36,8 @@ export function promotionsOperatorRoutes(
   OperatorHandlers<typeof consoleContract.promotions>,
   | 'vipPlan'
   | 'requestVipPlan'
+  | 'tryVipPlan'
+  | 'vipTrial'
   | keyof MallSide['operatorRoutes']
   | keyof FriendsSide['operatorRoutes']
   | keyof BoardsSide['operatorRoutes']

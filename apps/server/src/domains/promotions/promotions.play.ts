@@ -6,6 +6,7 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Handlers } from '../../http/calls/call.ts';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Live } from '../../live/live.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -14,13 +15,15 @@ import type { Games } from '../games/games.module.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { LotteryModule } from '../lottery/lottery.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
+import type { Operators } from '../operators/operators.module.ts';
 import type { Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createOwnBonuses } from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
 import type { Rewards } from './rewards/rewards.ts';
-import { createStandings, createVipNights, type VipPlans, vipChanged } from './vip/vip.ts';
+import type { RoundsGames } from './rounds/rounds.ts';
+import { createStandings, createVipNights, createVipTrials, type VipPlans, vipChanged } from './vip/vip.ts';
 
 export type PlayNeeds = {
   database: Database;
@@ -33,9 +36,16 @@ export type PlayNeeds = {
   excluded: Protection['excluded'];
   games: Pick<Games, 'closedRounds'>;
   lottery: Pick<LotteryModule, 'settledBets'>;
-  wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'rollups'>;
-  brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
+  wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'depositDays' | 'rollups'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  people: Operators['people'];
+  brands: {
+    all(): readonly Brand[];
+    ofId(brandId: string): Brand | undefined;
+    calendarOf(brand: Brand): Promise<Calendar>;
+  };
   plans: VipPlans;
+  roundsGames: Pick<RoundsGames, 'namer'>;
   rewards: Pick<Rewards, 'names'>;
   tell(member: { brandId: string; memberId: string }): void;
 };
@@ -45,7 +55,7 @@ type PlayRoutes = Pick<
 >;
 type VipOperatorRoutes = Pick<
   OperatorHandlers<typeof consoleContract.promotions>,
-  'vipPlan' | 'requestVipPlan'
+  'vipPlan' | 'requestVipPlan' | 'tryVipPlan' | 'vipTrial'
 >;
 
 /** What play earns: counting towards a bonus, what is given back every night, and levels. */
@@ -60,10 +70,11 @@ export function createPlaySide(needs: PlayNeeds) {
     rollups: wallet.rollups,
     steps: [createPayback({ plans }).step, vip.step],
   });
-  const jobs: DomainJob[] = [nights.job, counting.job];
+  const trials = createVipTrials({ ...needs, segments: directory.segments });
+  const jobs: DomainJob[] = [nights.job, counting.job, trials.job];
   const own = createOwnBonuses({ ...needs, counting });
   const routes: PlayRoutes = {
-    vipLevels: ({ brand }) => standings.levels(brand),
+    vipLevels: ({ brand, language }) => standings.levels(brand, language),
     vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
     ownBonuses: own.list,
     bonusAccount: own.account,
@@ -71,6 +82,8 @@ export function createPlaySide(needs: PlayNeeds) {
   };
   const operatorRoutes: VipOperatorRoutes = {
     vipPlan: ({ brand }) => plans.read(brand),
+    tryVipPlan: ({ brand, body, actor }) => trials.ask(brand, body.plan, actor),
+    vipTrial: ({ brand, query }) => trials.read(brand, query.id),
     requestVipPlan: ({ brand, body, operator, actor }) => plans.request(brand, body, { operator, actor }),
   };
   return {
@@ -79,6 +92,7 @@ export function createPlaySide(needs: PlayNeeds) {
     operatorRoutes,
     clubLabelOf: standings.labelOf,
     levelOf: standings.levelOf,
+    withdrawals: standings.withdrawals,
     addBirthdays: vip.addBirthdays,
     topics(live: Live): void {
       counting.follow();

@@ -50,6 +50,7 @@ import {
   createRecords,
   createRollups,
   createRoundTitles,
+  listDepositDays,
   type ProfitLoss,
   type RecordSource,
   type Rollups,
@@ -79,6 +80,7 @@ export interface Wallet {
   readonly dailyFigures: ProfitLoss['lately'];
   /** What members deposited on business days, as far as they are added up. */
   readonly sumDeposits: typeof sumDeposits;
+  readonly depositDays: typeof listDepositDays;
   /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
   /** Answers of calls that move money, kept by key. */
@@ -165,6 +167,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     addRoundNaming: forMembers.addRoundNaming,
     dailyFigures: forMembers.dailyFigures,
     sumDeposits,
+    depositDays: listDepositDays,
     bonuses,
     operatorRoutes: forOperators.routes,
     consoleSources: forOperators.consoleSources,

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { createLocalBus } from '../../bus/local-bus.ts';
 import { createPayback } from '../../domains/promotions/payback/payback.ts';
 import { createNights, type NightStep } from '../../domains/promotions/play/play.ts';
+import { createRoundsGames } from '../../domains/promotions/rounds/rounds.ts';
 import { createVipNights, createVipPlans, type VerifiedBirthdays } from '../../domains/promotions/vip/vip.ts';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../factories/games.factory.ts';
@@ -54,6 +55,7 @@ export async function openNights({ nowMs, ...settings }: Setting) {
     },
     audit: modules.operators.audit,
     brands: modules.system.brands,
+    roundsGames: createRoundsGames(modules.games),
     requireBudget: async () => {},
   });
   const vip = createVipNights({

@@ -36,6 +36,8 @@ export const BLOCKED_AT_ONCE = 200;
 export const BLOCKED_SEGMENTS_MAX = 20;
 /** An offer is tried on the play of so many days. */
 export const SIMULATION_DAYS = 90;
+/** Of a VIP plan that is tried, levels are climbed for so many days before anything is counted. */
+export const VIP_TRIAL_DAYS_BEFORE = 90;
 /** Free rounds of one grant, and how long they can be played. */
 export const FREE_ROUNDS_COUNT_MAX = 500;
 export const FREE_ROUNDS_DAYS_MAX = 30;
@@ -75,3 +77,5 @@ export const VIP_WARN_DAYS = 7;
 export const BIRTHDAY_ACCOUNT_DAYS = 30;
 /** Level 0 among them, which everybody has. */
 export const VIP_LEVELS_MAX = 11;
+/** What a level may add to a day's withdrawals, and to those of them that are free. */
+export const VIP_WITHDRAWALS_MAX = 20;

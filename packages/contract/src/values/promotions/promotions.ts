@@ -76,6 +76,18 @@ export const UNCOUNTED_REASONS = ['not_valid', 'weight'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /** Of a version of an offer on past play. */
+/** What a VIP plan gives, as a trial adds it up. */
+export const VIP_COST_PARTS = [
+  'rebate',
+  'rescue',
+  'points',
+  'stepGift',
+  'stepRounds',
+  'weekGift',
+  'monthGift',
+] as const;
+export type VipCostPart = (typeof VIP_COST_PARTS)[number];
+
 export const SIMULATION_STATES = ['running', 'done'] as const;
 export type SimulationState = (typeof SIMULATION_STATES)[number];
 

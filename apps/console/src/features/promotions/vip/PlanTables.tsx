@@ -127,7 +127,8 @@ export function RebatesCard({ plan, onChange }: PlanProps) {
   );
 }
 
-function PlanTable({ head: [first, ...others], children }: { head: string[]; children: ReactNode }) {
+/** One row for each thing that levels have; the first column names it. */
+export function PlanTable({ head: [first, ...others], children }: { head: string[]; children: ReactNode }) {
   return (
     <TableContainer>
       <Table size="small">

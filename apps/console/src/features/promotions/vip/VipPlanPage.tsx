@@ -3,15 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { fieldsOf } from '../../../parts/useRefusal.ts';
 import { useConsole } from '../../../platform/console.ts';
-import { useText } from '../../../platform/texts.tsx';
+import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { OthersCard } from './OthersCard.tsx';
 import { LevelsCard, RebatesCard } from './PlanTables.tsx';
-import { type Plan, tidy, type VipPlanState } from './vip-plan.rules.ts';
+import { RoundsCard } from './RoundsCard.tsx';
+import { TrialCard } from './TrialCard.tsx';
+import { type Plan, refusedLevels, tidy, type VipPlanState } from './vip-plan.rules.ts';
+import { WithdrawalsCard } from './WithdrawalsCard.tsx';
 
 /** What levels take and give. Changing it takes two persons. */
 export function VipPlanPage() {
@@ -41,8 +46,19 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
   const mayEdit = usePermission({ permission: 'promotions.edit', scope: 'brand' }, merchant);
   const [draft, setDraft] = useState<Plan | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const label = useLabel();
   const plan = draft ?? state.plan;
-  const about = { plan, currency: state.currency, onChange: draft && setDraft };
+  const refused = refusedLevels(plan, fields);
+  const errorAt = (field: string) => {
+    const finding = findingAt(fields, field);
+    return finding === undefined ? undefined : label('fieldError', finding);
+  };
+  const change = (next: Plan | null) => {
+    setFields({});
+    setDraft(next);
+  };
+  const about = { plan, currency: state.currency, onChange: draft && change };
   return (
     <Stack sx={{ gap: 2 }}>
       {state.isWaiting ? (
@@ -57,7 +73,7 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
               <Button variant="contained" onClick={() => setAsking(true)}>
                 {text('vip.ask')}
               </Button>
-              <Button onClick={() => setDraft(null)}>{text('vip.discard')}</Button>
+              <Button onClick={() => change(null)}>{text('vip.discard')}</Button>
             </>
           ) : (
             <Button variant="outlined" onClick={() => setDraft(state.plan)}>
@@ -66,8 +82,18 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
           )}
         </Stack>
       ) : null}
+      {refused.length > 0 ? (
+        <Alert severity="error" variant="outlined">
+          {text('vip.refused', {
+            levels: refused.map((level) => text('vip.levelName', { level: String(level) })).join(', '),
+          })}
+        </Alert>
+      ) : null}
+      {draft ? <TrialCard plan={draft} merchant={merchant} onRefused={setFields} /> : null}
       <LevelsCard {...about} members={state.members} />
+      <RoundsCard {...about} merchant={merchant} errorAt={errorAt} />
       <RebatesCard {...about} />
+      <WithdrawalsCard {...about} />
       <OthersCard {...about} />
       {isAsking ? (
         <ReasonDialog
@@ -81,6 +107,10 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
           }
           onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
           onClose={() => setAsking(false)}
+          onRefused={(error) => {
+            setFields(fieldsOf(error));
+            return Object.keys(fieldsOf(error)).some((field) => field.startsWith('plan.'));
+          }}
         >
           {text('vip.askHint')}
         </ReasonDialog>

@@ -11,13 +11,14 @@ import type { Wallet } from '../../wallet/wallet.module.ts';
 import type { CardRow } from '../cards/cards.ts';
 import type { Turnovers } from '../turnover/turnover.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
+import type { WithdrawalPrivileges } from './privileges.service.ts';
 import {
   findWithdrawalByNumber,
   insertWithdrawal,
   sumUpDay,
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
-import { feeOfWithdrawal, GIVEN_BACK, needsTwoPersons } from './withdrawals.rules.ts';
+import { dayTermsOf, feeOfWithdrawal, GIVEN_BACK, needsTwoPersons } from './withdrawals.rules.ts';
 
 type PlacingNeeds = {
   clock: Clock;
@@ -27,6 +28,7 @@ type PlacingNeeds = {
   bonuses: Wallet['bonuses'];
   turnovers: Turnovers;
   moves: WithdrawalMoves;
+  privileges: WithdrawalPrivileges;
 };
 export type Placing = {
   number: string;
@@ -44,7 +46,7 @@ export type WithdrawalPlacing = ReturnType<typeof createWithdrawalPlacing>;
 
 /** Sets the money of a withdrawal aside, after all checks that need no lock. */
 export function createWithdrawalPlacing(needs: PlacingNeeds) {
-  const { clock, withdrawalHolds, holds, mainAccounts, bonuses, turnovers, moves } = needs;
+  const { clock, withdrawalHolds, holds, mainAccounts, bonuses, turnovers, moves, privileges } = needs;
 
   async function reserve(tx: Tx, { brandId, id, memberId, currency, amount, number }: WithdrawalRow) {
     const reference = `withdrawal ${number}`;
@@ -70,7 +72,11 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
   function newRow(
     brand: Brand,
     { number, memberId, card, amount, hints, notifyUrl }: Placing,
-    { day, before }: { day: string; before: { count: number; amount: Amount } },
+    {
+      day,
+      before,
+      freePerDay,
+    }: { day: string; before: { count: number; amount: Amount }; freePerDay: number },
   ): WithdrawalRow {
     const { currency, cashier } = brand.settings;
     return {
@@ -84,7 +90,11 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       holder: card.holder,
       currency,
       amount,
-      fee: feeOfWithdrawal(amount, cashier.withdrawals, { before: before.count, currency }),
+      fee: feeOfWithdrawal(
+        amount,
+        { ...cashier.withdrawals, freePerDay },
+        { before: before.count, currency },
+      ),
       state: 'requested',
       // Together with the day's others: many small ones are as much as a large one.
       needsTwo: needsTwoPersons(before.amount + amount, cashier.withdrawals),
@@ -121,11 +131,11 @@ export function createWithdrawalPlacing(needs: PlacingNeeds) {
       if (known) return known;
       refuseHeld(member);
       await about.spendFactor(tx);
-      const { perDay } = cashier.withdrawals;
+      const { perDay, freePerDay } = dayTermsOf(cashier.withdrawals, await privileges.of(tx, key));
       const day = businessDate(brand.settings, clock.now());
       const before = await sumUpDay(tx, key, { day, except: GIVEN_BACK });
       if (before.count >= perDay) throw new Refusal('too_many_today', { perDay });
-      const row = newRow(brand, about, { day, before });
+      const row = newRow(brand, about, { day, before, freePerDay });
       await reserve(tx, row);
       await refuseOwed(tx, row);
       // After the reservation, which locks the account: nothing is staked or refunded meanwhile.

@@ -8,6 +8,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { makeTill, openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import { addDrawer, type Drawer } from '../../../testing/cashier/withdrawals.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
+import { putLevel } from '../../../testing/promotions/levels.ts';
 import { UNIT } from '../../../testing/protection.ts';
 import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
@@ -18,6 +19,7 @@ import { createWithdrawalPlacing, type Placing } from './placing.service.ts';
 import type { WithdrawalRow } from './withdrawals.repo.ts';
 
 const CALLS = 100 * SCALE;
+const PER_DAY = 40;
 
 /** Two instances on one database, as two processes are. */
 describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
@@ -30,7 +32,7 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     const { DATABASE_URL } = await serviceEnvironment();
     const open = () => openPostgres({ url: DATABASE_URL, pool: 16, log: createLog('silent') });
     const cashier = makeCashier();
-    const withdrawals = { ...cashier.withdrawals, perDay: 100, turnoverTimes: '0' };
+    const withdrawals = { ...cashier.withdrawals, perDay: PER_DAY, turnoverTimes: '0' };
     const brands = [makeTill('harbor', { cashier: { ...cashier, withdrawals } })];
     till = await openTill({ database: await open(), brands });
     const { clock, sandbox } = till;
@@ -72,11 +74,19 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
     });
     const { withdrawalHolds } = identity;
     const { mainAccounts } = wallet;
-    const { place } = createWithdrawalPlacing({ ...needs, mainAccounts, withdrawalHolds, turnovers, moves });
+    const { withdrawals: privileges } = app.modules.promotions;
+    const { place } = createWithdrawalPlacing({
+      ...needs,
+      mainAccounts,
+      withdrawalHolds,
+      turnovers,
+      moves,
+      privileges,
+    });
     const brand = app.modules.system.brands.ofMerchant('harbor') as Brand;
     return (about: Placing) => app.database.transaction((tx) => place(tx, brand, about));
   };
-  const outcomeOf = (placed: Promise<WithdrawalRow>) =>
+  const outcomeOf = (placed: Promise<{ state: string }>) =>
     placed.then(
       ({ state }) => state,
       (error: unknown) => {
@@ -85,22 +95,41 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
       },
     );
 
-  test(`of ${CALLS} withdrawals of the full balance at once one is reserved, the others find no money`, async () => {
-    await newDrawer();
+  /** So many calls at once, in turn from both instances. */
+  async function placeAtOnce<T>(amount: bigint, told: (placed: Promise<WithdrawalRow>) => Promise<T>) {
     const card = { id: cardId, bank: 'TIDE', last4: '0001', holder: 'Mary Jones' };
     const sent = { hints: [], forfeitsBonus: false, notifyUrl: 'https://site/', spendFactor: async () => {} };
-    const about = { memberId: drawer.id, card, amount: 1_000n * UNIT, ...sent };
+    const about = { memberId: drawer.id, card, amount, ...sent };
     const places = tills.map(placeAt) as [ReturnType<typeof placeAt>, ReturnType<typeof placeAt>];
-    const outcomes = await Promise.all(
+    return Promise.all(
       Array.from({ length: CALLS }, (_unused, index) => {
         const number = shortNumber('W', `${drawer.id}|${randomUUID()}`);
-        return outcomeOf((places[index % 2] as (typeof places)[0])({ ...about, number }));
+        return told((places[index % 2] as (typeof places)[0])({ ...about, number }));
       }),
     );
+  }
+
+  test(`of ${CALLS} withdrawals of the full balance at once one is reserved, the others find no money`, async () => {
+    await newDrawer();
+    const outcomes = await placeAtOnce(1_000n * UNIT, outcomeOf);
     expect(outcomes.filter((outcome) => outcome === 'requested')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'not_enough_money')).toHaveLength(CALLS - 1);
     expect([await drawer.balance(), await locked()]).toEqual([0n, 1_000n * UNIT]);
     expect((await till.app.modules.wallet.checker.look(drawer.brandId)).findings).toEqual([]);
+  }, 120_000);
+
+  test(`of ${CALLS} withdrawals at once as many are made as day and level have, and as many of them are free`, async () => {
+    await newDrawer();
+    // Level 3 adds three withdrawals to a day, and two free ones to the brand's one.
+    await putLevel(till.app, drawer, 3);
+    const outcomes = await placeAtOnce(10n * UNIT, (placed) =>
+      outcomeOf(placed.then(({ fee }) => ({ state: fee === 0n ? 'free' : 'charged' }))),
+    );
+    const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
+    expect(count('free')).toBe(3);
+    expect(count('charged')).toBe(PER_DAY);
+    expect(count('too_many_today')).toBe(CALLS - PER_DAY - 3);
+    expect(await locked()).toBe(BigInt(PER_DAY + 3) * 10n * UNIT);
   }, 120_000);
 
   test('of a full balance asked for at once by calls one is reserved, whatever stops the others', async () => {

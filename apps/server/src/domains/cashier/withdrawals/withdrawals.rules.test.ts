@@ -2,10 +2,13 @@ import { WITHDRAWAL_STATES } from '@parlour/contract';
 import { CURRENCIES, isShownExactly } from '@parlour/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeCashier } from '../../../factories/cashier.factory.ts';
 import {
+  dayTermsOf,
   feeOfWithdrawal,
   GIVEN_BACK,
   isEnded,
+  leftOfDay,
   needsTwoPersons,
   RUNNING,
   stateAfter,
@@ -74,6 +77,40 @@ describe('the fee', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a level adds to a day', () => {
+  const { withdrawals } = makeCashier();
+  const settings = { ...withdrawals, perDay: 5, freePerDay: 1, feePercent: '1' };
+  const privilege = { level: 3, freeWithdrawals: 2, moreWithdrawals: 1 };
+
+  test('never makes more of them free than there are', () => {
+    expect(dayTermsOf(settings, privilege)).toEqual({ perDay: 6, freePerDay: 3 });
+    expect(dayTermsOf(settings, { freeWithdrawals: 9, moreWithdrawals: 0 })).toEqual({
+      perDay: 5,
+      freePerDay: 5,
+    });
+  });
+
+  test.each([
+    [0, 3, 2],
+    [1, 2, 2],
+    [2, 1, 1],
+    [3, 0, 0],
+    [9, 0, 0],
+  ])('after %i withdrawals: %i free ones are left, %i of them the level’s', (today, freeLeft, vipLeft) => {
+    expect(leftOfDay(settings, privilege, today)).toEqual({
+      perDay: 6,
+      countLeft: Math.max(0, 6 - today),
+      freeLeft,
+      vip: { level: 3, freeLeft: vipLeft },
+    });
+  });
+
+  test('is nothing free where no fee is taken, and nothing at all at a level that adds nothing', () => {
+    expect(leftOfDay({ ...settings, feePercent: '0' }, privilege, 0).vip).toEqual({ level: 3, freeLeft: 0 });
+    expect(leftOfDay(settings, { level: 1, freeWithdrawals: 0, moreWithdrawals: 0 }, 0).vip).toBeNull();
   });
 });
 

@@ -54,6 +54,37 @@ export const TO_DECIDE = ['requested', 'reviewing'] as const satisfies Withdrawa
 /** A hundred percent in hundredths of a percent. */
 const WHOLE = 10_000n;
 
+/** What a member's VIP level adds to every business day. */
+export type WithdrawalPrivilege = {
+  readonly level: number;
+  readonly freeWithdrawals: number;
+  readonly moreWithdrawals: number;
+};
+type DayTerms = Pick<WithdrawalSettings, 'perDay' | 'freePerDay'>;
+
+/** How many withdrawals a business day has for a member of the level, and how many of them are free. */
+export function dayTermsOf(
+  { perDay, freePerDay }: DayTerms,
+  { freeWithdrawals, moreWithdrawals }: Pick<WithdrawalPrivilege, 'freeWithdrawals' | 'moreWithdrawals'>,
+): DayTerms {
+  const most = perDay + moreWithdrawals;
+  return { perDay: most, freePerDay: Math.min(most, freePerDay + freeWithdrawals) };
+}
+
+/** What is left of a day for who made so many; the brand's free ones go first, then those of the level. */
+export function leftOfDay(settings: WithdrawalSettings, privilege: WithdrawalPrivilege, today: number) {
+  const { perDay, freePerDay } = dayTermsOf(settings, privilege);
+  const isFeeTaken = hundredthsOf(settings.feePercent) > 0n;
+  const vipFreeLeft = isFeeTaken ? Math.max(0, freePerDay - Math.max(today, settings.freePerDay)) : 0;
+  const isRicher = perDay > settings.perDay || freePerDay > settings.freePerDay;
+  return {
+    perDay,
+    freeLeft: Math.max(0, freePerDay - today),
+    countLeft: Math.max(0, perDay - today),
+    vip: isRicher ? { level: privilege.level, freeLeft: vipFreeLeft } : null,
+  };
+}
+
 /** The fee of a withdrawal, given how many came before it in the same business day. */
 export function feeOfWithdrawal(
   amount: Amount,

@@ -19,6 +19,7 @@ import type { Turnovers } from '../turnover/turnover.ts';
 import { describeWithdrawal } from './answers.rules.ts';
 import type { WithdrawalMoves } from './moves.service.ts';
 import type { WithdrawalPlacing } from './placing.service.ts';
+import type { WithdrawalPrivileges } from './privileges.service.ts';
 import type { Risks } from './risk.service.ts';
 import {
   findNewestIn,
@@ -30,7 +31,7 @@ import {
   sumUpDay,
   type WithdrawalRow,
 } from './withdrawals.repo.ts';
-import { GIVEN_BACK, RUNNING, settingAmount } from './withdrawals.rules.ts';
+import { GIVEN_BACK, leftOfDay, RUNNING, settingAmount } from './withdrawals.rules.ts';
 
 type Visit = Parameters<Identity['sharedPlaces']>[0];
 type Calls = Contract['cashier'];
@@ -46,6 +47,7 @@ type WithdrawalNeeds = {
   risks: Risks;
   moves: WithdrawalMoves;
   placing: WithdrawalPlacing;
+  privileges: WithdrawalPrivileges;
   reportDays: ReportDays;
   publicScheme: string | undefined;
 };
@@ -54,7 +56,7 @@ export type Withdrawals = ReturnType<typeof createWithdrawals>;
 /** Members' withdrawals: what may be requested, and its progress. */
 export function createWithdrawals(needs: WithdrawalNeeds) {
   const { database, clock, identity, mainAccounts, bonuses, cards, turnovers, risks, moves } = needs;
-  const { placing, reportDays } = needs;
+  const { placing, privileges, reportDays } = needs;
   const { queries } = database;
   const { withdrawalHolds } = identity;
 
@@ -160,7 +162,8 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
     async overview(brand: Brand, session: Session): Promise<AnswerOf<Calls['withdrawOverview']>> {
       const member = await requireMember(brand, session);
       const key = memberOf(brand, member.id);
-      const { min, max, feePercent, freePerDay, perDay, usualHours } = brand.settings.cashier.withdrawals;
+      const { withdrawals: settings } = brand.settings.cashier;
+      const { min, max, feePercent, usualHours } = settings;
       const day = businessDate(brand.settings, clock.now());
       const { count: today } = await sumUpDay(queries, key, { day, except: GIVEN_BACK });
       const running = await findNewestIn(queries, key, RUNNING);
@@ -171,9 +174,7 @@ export function createWithdrawals(needs: WithdrawalNeeds) {
         min: writeDecimal(settingAmount(min)),
         max: writeDecimal(settingAmount(max)),
         feePercent,
-        freeLeft: Math.max(0, freePerDay - today),
-        countLeft: Math.max(0, perDay - today),
-        perDay,
+        ...leftOfDay(settings, await privileges.of(queries, key), today),
         usualHours,
         turnover: await turnovers.read(key),
         bonus: await describeBonus(key),

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { SegmentBlock } from '@parlour/contract';
 import { BLOCKED_SEGMENTS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { putLevel } from '../../../testing/promotions/levels.ts';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 
@@ -34,9 +34,7 @@ const size = async (query = '') =>
     }
   ).members;
 const rise = (memberId: string, level: number) =>
-  nights.app.database.queries.execute(sql`
-    insert into promotions_standing (brand_id, member_id, level, progress, month, month_valid, points_rest)
-    values (${nights.brand.id}::uuid, ${memberId}::uuid, ${level}, 0, '2026-11', 0, 0)`);
+  putLevel(nights.app, { brandId: nights.brand.id, id: memberId }, level);
 
 test('a segment has no offers and gets nothing at night, whoever joins it later too, until it is lifted', async () => {
   const { id } = await offers.launch();

@@ -247,6 +247,7 @@ test('operators decide applications, trace grants, and everything they change is
     ...(await triesOfDesk(draft)),
     ...(await triesOfMall()),
     ...(await triesOfFriends(app, { write, decide: offers.money })),
+    'promotions.tryVipPlan': () => write('vip/try', { plan: DEFAULT_PLAN }),
     'promotions.requestVipPlan': () =>
       write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, rescuePercent: '4' } }),
   };

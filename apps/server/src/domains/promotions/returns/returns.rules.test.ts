@@ -55,3 +55,13 @@ test('an offer counts where its bonus can be played, once enough was played to t
   expect(of('LIVE', { offer })?.parts.gifts).toBe('0.08');
   expect(of('RNG', { offer, play: new Map([['RNG', play('100000', 29)]]) })?.parts.gifts).toBe('0.08');
 });
+
+test('free rounds for reaching a level count with its gift, at what they are worth', () => {
+  const rounds = { vendor: 'REEF', gameCode: 'reels', value: '2', count: 10, days: 7 };
+  const levels = DEFAULT_PLAN.levels.map((level, index) => ({
+    ...level,
+    stepRounds: index === 1 ? rounds : null,
+  }));
+  // 8 and 20 for 10,000.
+  expect(of('LIVE', { plan: { ...DEFAULT_PLAN, levels } })?.parts.gifts).toBe('0.28');
+});

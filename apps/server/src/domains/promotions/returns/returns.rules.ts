@@ -21,6 +21,7 @@ import {
   ZERO,
 } from '@parlour/lottery-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
+import { stepWorthOf } from '../vip/plan.rules.ts';
 
 /** What a brand has until two of its operators agree on other settings. */
 export const DEFAULT_SETTINGS: PromotionSettings = {
@@ -110,7 +111,7 @@ function partsOf(
   const isJudged = (play.get(category)?.memberDays ?? 0) >= JUDGED_FROM;
   const valid = sum([...play.values()].map((each) => each.valid));
   const perPoint = amountOf(plan.stakePerPoint);
-  const steps = most(plan.levels.map(({ step, stepGift }) => share(amountOf(stepGift), amountOf(step))));
+  const steps = most(plan.levels.map((level) => share(stepWorthOf(level), amountOf(level.step))));
   const offered = offer?.categories.includes(category)
     ? share(offer.cost, sum(offer.categories.map((each) => play.get(each)?.valid ?? 0n)))
     : ZERO;

@@ -17,11 +17,11 @@ export const giftsOf = ({ brandId, memberIds, cause, amounts }: Gift): SQL => sq
   from promotions_standing s
   where s.brand_id = ${brandId}::uuid and s.member_id = any(${arrayOf(memberIds)}::uuid[])`;
 
-/** One gift for each level that a member climbed to. */
+/** One gift for each level that a member climbed to; `suffix` tells it from another for the same. */
 export const stepGiftsOf = (
-  gifts: readonly { memberId: string; level: number; amount: bigint }[],
+  climbs: readonly { memberId: string; level: number }[],
+  { amounts, suffix = '' }: { amounts: readonly bigint[]; suffix?: string },
 ): SQL => sql`
-  select g.member_id, g.level::text as cause, g.amount
-  from unnest(${arrayOf(gifts.map(({ memberId }) => memberId))}::uuid[],
-    ${arrayOf(gifts.map(({ level }) => level))}::int[],
-    ${arrayOf(gifts.map(({ amount }) => amount))}::int8[]) as g(member_id, level, amount)`;
+  select g.member_id, g.level::text || ${suffix} as cause, (${arrayOf(amounts)}::int8[])[g.level + 1] as amount
+  from unnest(${arrayOf(climbs.map(({ memberId }) => memberId))}::uuid[],
+    ${arrayOf(climbs.map(({ level }) => level))}::int[]) as g(member_id, level)`;

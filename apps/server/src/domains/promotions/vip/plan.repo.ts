@@ -12,8 +12,15 @@ export async function findPlan(queries: Queries, brandId: string): Promise<PlanR
     .where(eq(promotionsVipPlan.brandId, brandId))
     .orderBy(desc(promotionsVipPlan.version))
     .limit(1);
-  return row;
+  return row && { ...row, plan: completed(row.plan) };
 }
+
+/** Plans of earlier days say nothing of withdrawals and free rounds: their levels have none. */
+const completed = (plan: VipPlan): VipPlan => ({
+  ...plan,
+  levels: plan.levels.map((level) => ({ ...NOT_YET, ...level })),
+});
+const NOT_YET = { freeWithdrawals: 0, moreWithdrawals: 0, stepRounds: null };
 
 /** Whether it is the next version: false if somebody else wrote it. */
 export async function insertPlan(

@@ -12,6 +12,7 @@ import type { Messages } from '../../messages/messages.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { grantAll } from '../payback/payback.ts';
 import type { Night, NightStep } from '../play/play.ts';
+import { worthOfPrize } from '../prizes.rules.ts';
 import { giftsOf, stepGiftsOf } from './gifts.repo.ts';
 import { risenTexts, warningTexts } from './letters.rules.ts';
 import type { VipPlans } from './plans.service.ts';
@@ -34,6 +35,8 @@ type VipNeeds = {
   wallet: Pick<Wallet, 'sumDeposits'>;
   inbox: Messages['inbox'];
 };
+/** A member who reached a level. */
+type Climb = { readonly memberId: string; readonly level: number };
 type GiftSource = Extract<RewardSource, `vip_${string}`>;
 
 /** What a night makes of members' levels: rises, falls, warnings and gifts. */
@@ -52,7 +55,7 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
       { ...night, memberIds: near.map(({ memberId }) => memberId) },
       { from: `${monthOf(day)}-01`, to: day },
     );
-    const gifts: { memberId: string; level: number; amount: bigint }[] = [];
+    const climbs: Climb[] = [];
     const risen: string[] = [];
     for (const before of near) {
       const { memberId } = before;
@@ -60,8 +63,7 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
       if (after.level === before.level) continue;
       await saveLevel(tx, brandId, { memberId, ...after, risenMonth: monthOf(day) });
       risen.push(memberId);
-      for (let level = before.level + 1; level <= after.level; level += 1)
-        gifts.push({ memberId, level, amount: amountOf(plan.levels[level]?.stepGift ?? '0') });
+      for (let level = before.level + 1; level <= after.level; level += 1) climbs.push({ memberId, level });
       await inbox.put(tx, {
         brandId,
         memberId,
@@ -71,8 +73,32 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
       });
     }
     if (risen.length === 0) return;
-    await give(tx, night, 'vip_step', stepGiftsOf(gifts));
+    await giveStepGifts(tx, night, plan, climbs);
     tell(brandId, risen);
+  }
+
+  /** All cash at once; free rounds level by level, for each has terms of its own. */
+  async function giveStepGifts(
+    tx: Tx,
+    night: Night,
+    { levels }: VipPlan,
+    climbs: readonly Climb[],
+  ): Promise<void> {
+    const amounts = levels.map(({ stepGift }) => amountOf(stepGift));
+    await give(tx, night, 'vip_step', stepGiftsOf(climbs, { amounts }));
+    for (const [index, { stepRounds }] of levels.entries()) {
+      const climbed = climbs.filter(({ level }) => level === index);
+      if (!stepRounds || climbed.length === 0) continue;
+      const worth = worthOfPrize({ kind: 'rounds', ...stepRounds });
+      const rows = stepGiftsOf(climbed, { amounts: levels.map(() => worth), suffix: ':rounds' });
+      await grantAll(tx, night.brandId, {
+        ...night,
+        source: 'vip_step',
+        kind: 'rounds',
+        rounds: stepRounds,
+        rows,
+      });
+    }
   }
 
   /** At the end of a month; a level below is begun anew, so that nobody is back the next day. */
@@ -119,7 +145,8 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
   /** For the day that begins. */
   async function giveGifts(tx: Tx, night: Night, plan: VipPlan): Promise<void> {
     const today = nextDate(night.day);
-    const at = (gift: keyof Omit<VipLevel, 'rebate'>) => plan.levels.map((level) => amountOf(level[gift]));
+    const at = (gift: Extract<keyof VipLevel, `${string}Gift`>) =>
+      plan.levels.map((level) => amountOf(level[gift]));
     const gifts = (cause: string, amounts: bigint[], memberIds = night.memberIds) =>
       giftsOf({ ...night, memberIds, cause, amounts });
     if (mondayOf(today) === today) await give(tx, night, 'vip_week', gifts(today, at('weekGift')));

@@ -1,8 +1,22 @@
+import type { OwnRounds, Reward, RoundsTerms } from '@parlour/contract';
 import { afterEach, expect, test } from 'vitest';
+import {
+  HOSTILE_VENDOR,
+  type HostileVendor,
+  openHostileVendor,
+} from '../../../testing/games/hostile-vendor.ts';
+import { openBrowser } from '../../../testing/members.ts';
+import { putLevels } from '../../../testing/promotions/levels.ts';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
+import { DEFAULT_PLAN } from './plan.rules.ts';
 
 let nights: Nights;
-afterEach(() => nights.app.close());
+let vendor: HostileVendor | null = null;
+afterEach(async () => {
+  await vendor?.close();
+  vendor = null;
+  await nights.app.close();
+});
 
 const gifts = async (member: string) =>
   (await nights.rewards(member)).filter((reward) => reward.startsWith('vip_'));
@@ -75,4 +89,44 @@ test('a birthday is celebrated once a year with members who have been here for t
   nights.addBirthdays(async (_tx, _brandId, ids) => new Map(ids.map((id) => [id, '1990-03-25'])));
   await nights.endDaysUntil('2027-03-26');
   expect(await birthdays()).toEqual(['vip_birthday 8.00']);
+});
+
+test('whoever climbs gets the free rounds of every level beside its cash, each once for life', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2026, 10, 10) });
+  vendor = await openHostileVendor(nights.app);
+  const roundsAt = (count: number): RoundsTerms => ({
+    vendor: HOSTILE_VENDOR,
+    gameCode: 'squall',
+    value: '2',
+    count,
+    days: 7,
+  });
+  const given = [null, roundsAt(5), roundsAt(10), roundsAt(20), null, null];
+  await putLevels(
+    nights.app,
+    nights.brand.id,
+    DEFAULT_PLAN.levels.map((level, index) => ({ ...level, stepRounds: given[index] ?? null })),
+  );
+  const { member } = await nights.addMembers(3);
+  await nights.deposit(member, '500');
+  await nights.play(member, 'slot', { staked: '55000', paid: '55000' });
+  const day = await nights.endDay();
+  await nights.runAgain(day);
+  const browser = openBrowser(nights.app);
+  await browser.login('player0');
+  const { rewards } = (await browser.call('/wps/rewards')).value as { rewards: Reward[] };
+  const steps = rewards.filter(({ source }) => source === 'vip_step');
+  expect(steps.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
+    'cash 28.00',
+    'cash 8.00',
+    'rounds 10.00',
+    'rounds 20.00',
+  ]);
+  const ten = steps.find(({ rounds }) => rounds?.count === 10);
+  expect(ten?.rounds).toMatchObject({ value: '2', days: 7, game: { name: 'Squall Line' } });
+  expect((await browser.post('/wps/rewards/claim', { id: ten?.id })).value).toMatchObject({
+    state: 'claimed',
+  });
+  const own = (await browser.call('/wps/rewards/rounds')).value as { rounds: OwnRounds[] };
+  expect(own.rounds).toMatchObject([{ count: 10, value: '2.00' }]);
 });

@@ -1,6 +1,6 @@
 import { amountOf } from '@parlour/money';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PLAN } from './plan.rules.ts';
+import { DEFAULT_PLAN, defaultPlan, demoPlan, planFaults } from './plan.rules.ts';
 import { isBirthday, isLastOfMonth, isWarningDay, keepStake, riseOf } from './vip.rules.ts';
 
 const rise = (level: number, progress: string, deposits: string) =>
@@ -40,4 +40,20 @@ test('who was born on 29 February has the birthday on 1 March of other years', (
   expect(isBirthday('1996-02-29', '2028-03-01')).toBe(false);
   expect(isBirthday('1990-12-31', '2026-12-31')).toBe(true);
   expect(isBirthday('1990-01-01', '2026-12-31')).toBe(false);
+});
+
+test('the plan as shipped is the same in every currency, in units that are usual there', () => {
+  expect(defaultPlan('CNY')).toEqual(DEFAULT_PLAN);
+  const [, first] = defaultPlan('VND').levels;
+  expect(first).toMatchObject({ step: '10000000', deposits: '100000', stepGift: '8000', moreWithdrawals: 1 });
+  expect(defaultPlan('VND').stakePerPoint).toBe('10000');
+});
+
+test('the plans as shipped and of a demonstration are plans that operators could ask for', () => {
+  const rounds = { vendor: 'REEF', gameCode: 'reels', value: '5000', count: 1, days: 7 };
+  expect(planFaults(DEFAULT_PLAN, 'CNY')).toEqual({});
+  expect(planFaults(demoPlan('VND', rounds), 'VND')).toEqual({});
+  expect(demoPlan('VND', rounds).levels.map(({ stepRounds }) => stepRounds?.count ?? 0)).toEqual([
+    0, 0, 0, 10, 30, 100,
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { VipPlan } from '@parlour/contract';
 import { at, parts } from '@parlour/database/columns';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TrialOutcome } from './trial.rules.ts';
 
 /** A brand's plan of levels, every version of it; the last one holds. */
 export const promotionsVipPlan = pgTable(
@@ -35,4 +36,20 @@ export const promotionsStanding = pgTable(
     primaryKey({ columns: [table.brandId, table.memberId] }),
     index('promotions_standing_level').on(table.brandId, table.level),
   ],
+);
+
+/** A plan that is tried on past play. */
+export const promotionsVipTrial = pgTable(
+  'promotions_vip_trial',
+  {
+    brandId: uuid('brand_id').notNull(),
+    id: uuid('id').notNull(),
+    plan: jsonb('plan').$type<VipPlan>().notNull(),
+    askedAt: at('asked_at').notNull(),
+    askedBy: uuid('asked_by'),
+    doneAt: at('done_at'),
+    /** Null: it runs. */
+    outcome: jsonb('outcome').$type<TrialOutcome>(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 );

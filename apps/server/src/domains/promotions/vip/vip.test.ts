@@ -52,6 +52,26 @@ test('a level that is easier to reach than the one below is refused', async () =
   expect((await ask(changed({ deposits: '600' }), 1)).code).toBe('invalid_input');
 });
 
+test('a level that adds fewer withdrawals than the one below is refused', async () => {
+  const fieldsOf = async (plan: VipPlan) => ((await ask(plan, 1)).value as { fields: object }).fields;
+  expect(await fieldsOf(changed({ freeWithdrawals: 2 }))).toEqual({ 'plan.levels.2': 'wrong_format' });
+  expect(await fieldsOf(changed({ moreWithdrawals: 3 }))).toEqual({ 'plan.levels.2': 'wrong_format' });
+});
+
+test('free rounds are refused at a title without them, without a value, and for level 0', async () => {
+  const rounds = { vendor: 'NOBODY', gameCode: 'nothing', value: '2', count: 10, days: 7 };
+  const fieldsOf = async (plan: VipPlan) => ((await ask(plan, 1)).value as { fields: object }).fields;
+  expect(await fieldsOf(changed({ stepRounds: rounds }))).toEqual({
+    'plan.levels.1.stepRounds': 'not_allowed',
+  });
+  expect(await fieldsOf(changed({ stepRounds: { ...rounds, value: '0' } }))).toEqual({
+    'plan.levels.1.stepRounds': 'wrong_format',
+  });
+  const [first, ...others] = DEFAULT_PLAN.levels;
+  const levels = [{ ...first, stepRounds: rounds } as VipPlan['levels'][number], ...others];
+  expect(await fieldsOf({ ...DEFAULT_PLAN, levels })).toEqual({ 'plan.levels.0.stepRounds': 'not_allowed' });
+});
+
 test('a member sees their level beside their name, what is missing, and what keeps it', async () => {
   const member = await addMember(app, 'vipmember');
   const browser = openBrowser(app);

@@ -3,4 +3,5 @@
 export { createVipPlans, type VipPlans } from './plans.service.ts';
 export { countLevels, listFromLevel, listLevels } from './standings.repo.ts';
 export { createStandings } from './standings.service.ts';
+export { createVipTrials } from './trials.service.ts';
 export { createVipNights, type VerifiedBirthdays, vipChanged } from './vip-nights.service.ts';

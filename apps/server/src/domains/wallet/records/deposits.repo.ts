@@ -21,3 +21,20 @@ export async function sumDeposits(
     group by k.member_id`);
   return new Map((rows as { id: string; deposited: bigint }[]).map(({ id, deposited }) => [id, deposited]));
 }
+
+/** The same day by day. */
+export async function listDepositDays(
+  queries: Queries,
+  { brandId, currency, memberIds }: Whose,
+  { from, to }: { from: string; to: string },
+): Promise<{ memberId: string; day: string; deposited: bigint }[]> {
+  if (memberIds.length === 0) return [];
+  const ids = memberIds.map((owner) => accountId({ brandId, owner, purpose: 'main', currency }));
+  const { rows } = await queries.execute(sql`
+    select k.member_id as "memberId", w.day::text as day, sum(w.money_in)::int8 as deposited
+    from unnest(${arrayOf(memberIds)}::uuid[], ${arrayOf(ids)}::uuid[]) as k(member_id, account_id)
+    join wallet_day w on w.brand_id = ${brandId}::uuid and w.account_id = k.account_id
+      and w.day >= ${from}::date and w.day <= ${to}::date and w.kind = 'deposit'
+    group by k.member_id, w.day`);
+  return rows as { memberId: string; day: string; deposited: bigint }[];
+}

@@ -1,4 +1,5 @@
 import { hideDigits } from '@parlour/money';
+import { Icon } from '@parlour/ui';
 import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { useCashierText } from '../cashier-text.ts';
@@ -11,7 +12,7 @@ export function AvailableAmount({ overview }: { overview: Overview }) {
   const text = useCashierText();
   const words = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
-  const { available, currency, countLeft, freeLeft, feePercent } = overview;
+  const { available, currency, countLeft, freeLeft, feePercent, vip } = overview;
   const shown = showMoney(available, currency);
   return (
     <div className={styles.card}>
@@ -28,6 +29,12 @@ export function AvailableAmount({ overview }: { overview: Overview }) {
           })}
         </span>
       </p>
+      {vip && vip.freeLeft > 0 && (
+        <p className={styles.vip}>
+          <Icon name="star" />
+          {text('cashier.withdraw.vipFree', { count: vip.freeLeft, level: String(vip.level) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -28,6 +28,8 @@ export function MakeWithdrawal({ locked }: { locked: ReactNode }) {
   const { value, isFailed, reload } = useQuery({
     key: ['member', 'withdrawOverview'],
     load: (signal) => client.cashier.withdrawOverview({ signal }),
+    // A new level adds withdrawals to the day.
+    news: 'promotions',
   });
   if (!value && isFailed) return <LoadFailed onRetry={reload} />;
   if (!value)

@@ -24,6 +24,7 @@ function overview(part: Partial<Overview>): Overview {
     freeLeft: 1,
     countLeft: 3,
     perDay: 3,
+    vip: null,
     usualHours: 24,
     turnover: { isMet: true, left: '0.00', items: [] },
     heldUntil: null,

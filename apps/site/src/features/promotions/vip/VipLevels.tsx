@@ -3,7 +3,7 @@ import { amountOf } from '@parlour/money';
 import { lobbyTexts } from '@parlour/texts/load/lobby';
 import type { VipKey } from '@parlour/texts/load/vip';
 import { Chips, Icon, panel, Section } from '@parlour/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMoney, useTextOf } from '../../../platform/texts/texts.tsx';
 import type { Levels } from './useVip.ts';
 import styles from './VipLevels.module.css';
@@ -19,28 +19,58 @@ const GIFTS = [
 ] as const satisfies readonly [keyof Level, VipKey][];
 
 /** Every level: what it takes and what it gives. */
-export function VipLevels({ levels: { plan, currency }, own }: { levels: Levels; own: number | null }) {
+export function VipLevels({
+  levels: { plan, currency, withdrawals, roundsGames },
+  own,
+}: {
+  levels: Levels;
+  own: number | null;
+}) {
   const text = useVipText();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? String(own ?? 1);
-  const level = plan.levels[Number(shown)] ?? plan.levels[0];
+  const index = plan.levels[Number(shown)] ? Number(shown) : 0;
+  const level = plan.levels[index];
   return (
     <Section title={text('vip.levels.title')}>
       <Chips
         label={text('vip.levels.choose')}
-        options={plan.levels.map((_, index) => ({
-          value: String(index),
-          label: text('vip.level', { level: String(index) }),
+        options={plan.levels.map((_, place) => ({
+          value: String(place),
+          label: text('vip.level', { level: String(place) }),
         }))}
         value={shown}
         onChange={setChosen}
       />
-      {level && <LevelPanel level={level} currency={currency} isOwn={Number(shown) === own} />}
+      {level && (
+        <LevelPanel
+          level={level}
+          roundsAt={roundsGames[index]?.name ?? ''}
+          currency={currency}
+          isOwn={index === own}
+        >
+          <Withdrawals daily={withdrawals[index]} />
+        </LevelPanel>
+      )}
     </Section>
   );
 }
 
-function LevelPanel({ level, currency, isOwn }: { level: Level; currency: string; isOwn: boolean }) {
+function LevelPanel({
+  level,
+  roundsAt,
+  currency,
+  isOwn,
+  children,
+}: {
+  level: Level;
+  /** The title of the level's free rounds. */
+  roundsAt: string;
+  currency: string;
+  isOwn: boolean;
+  /** What the level gives beside money. */
+  children: ReactNode;
+}) {
   const text = useVipText();
   const names = useTextOf(lobbyTexts);
   const { showRound, showPercent } = useMoney();
@@ -65,14 +95,24 @@ function LevelPanel({ level, currency, isOwn }: { level: Level; currency: string
           />
         ))}
       </dl>
-      {gifts.length > 0 && (
+      {(gifts.length > 0 || level.stepRounds) && (
         <dl className={panel.panel}>
           <Head words={text('vip.gift.title')} />
           {gifts.map(([gift, name]) => (
             <Line key={gift} label={text(name)} value={money(level[gift])} />
           ))}
+          {level.stepRounds && (
+            <Line
+              label={text('vip.gift.rounds', { game: roundsAt })}
+              value={text('vip.gift.roundsValue', {
+                count: level.stepRounds.count,
+                value: money(level.stepRounds.value),
+              })}
+            />
+          )}
         </dl>
       )}
+      {children}
       <dl className={panel.panel}>
         <Head words={text('vip.need.title')} />
         {amountOf(level.step) > 0n ? (
@@ -85,6 +125,21 @@ function LevelPanel({ level, currency, isOwn }: { level: Level; currency: string
         )}
       </dl>
     </div>
+  );
+}
+
+/** How often members of the level withdraw in a day, and how often without a fee. */
+function Withdrawals({ daily }: { daily: Levels['withdrawals'][number] | undefined }) {
+  const text = useVipText();
+  if (!daily) return null;
+  return (
+    <dl className={panel.panel}>
+      <Head words={text('vip.withdrawals.title')} />
+      <Line label={text('vip.withdrawals.perDay')} value={String(daily.perDay)} />
+      {daily.freePerDay !== null && (
+        <Line label={text('vip.withdrawals.free')} value={String(daily.freePerDay)} />
+      )}
+    </dl>
   );
 }
 
