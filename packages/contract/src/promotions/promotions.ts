@@ -36,7 +36,7 @@ const Offer = z.object({
   newForDays: z.number().int().nullable(),
   levelFrom: z.number().int().nullable(),
   gift: Gift,
-  game: RoundsGame.nullable().describe('Where free rounds are played'),
+  game: RoundsGame.nullable().describe('Where its free rounds are played'),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -4,33 +4,31 @@ import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Gift } from './offers.rules.ts';
 import { readTitle, writeTitle } from './title.rules.ts';
 
-type Rounds = Extract<Gift, { kind: 'rounds' }>;
+type Rounds = Omit<Extract<Gift, { kind: 'rounds' }>, 'kind'>;
 type Props = {
-  gift: Rounds;
+  rounds: Rounds;
   merchant: string;
   canEdit: boolean;
-  errorAt(field: string): string | undefined;
-  onChange(gift: Rounds): void;
+  errorIn(field: keyof Rounds): string | undefined;
+  onChange(changed: Partial<Rounds>): void;
 };
 
 /** At which title free rounds are played, what each is worth, how many there are and how long. */
-export function RoundsFields({ gift, merchant, canEdit, errorAt, onChange }: Props) {
+export function RoundsFields({ rounds, merchant, canEdit, errorIn, onChange }: Props) {
   const text = useText();
   const label = useLabel();
-  const title = writeTitle(gift);
+  const title = writeTitle(rounds);
   const choices = useTitleChoices(merchant, title);
-  const titleError = errorAt('gift.gameCode') ?? errorAt('gift.vendor');
+  const titleError = errorIn('gameCode') ?? errorIn('vendor');
   const field = (name: 'value' | 'count' | 'days') => (
     <TextField
       label={label('offers.field', name)}
       type={name === 'value' ? 'text' : 'number'}
-      value={gift[name]}
+      value={rounds[name]}
       disabled={!canEdit}
-      error={errorAt(`gift.${name}`) !== undefined}
-      helperText={errorAt(`gift.${name}`)}
-      onChange={({ target }) =>
-        onChange({ ...gift, [name]: name === 'value' ? target.value : Number(target.value) })
-      }
+      error={errorIn(name) !== undefined}
+      helperText={errorIn(name)}
+      onChange={({ target }) => onChange({ [name]: name === 'value' ? target.value : Number(target.value) })}
     />
   );
   return (
@@ -41,7 +39,7 @@ export function RoundsFields({ gift, merchant, canEdit, errorAt, onChange }: Pro
         value={title}
         inputValue={title}
         disabled={!canEdit}
-        onInputChange={(_, typed) => onChange({ ...gift, ...readTitle(typed) })}
+        onInputChange={(_, typed) => onChange(readTitle(typed))}
         renderInput={(props) => (
           <TextField
             {...props}

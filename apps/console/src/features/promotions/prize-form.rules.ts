@@ -1,6 +1,6 @@
 import type { ConsoleClient } from '@parlour/client/console';
-import { FREE_ROUNDS_DEFAULTS } from '@parlour/contract/values/promotions/promotions.rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
+import { NO_ROUNDS_YET } from './offers.rules.ts';
 
 export type Prize = Awaited<ReturnType<ConsoleClient['promotions']['taskList']>>['items'][number]['prize'];
 
@@ -8,13 +8,7 @@ export type Prize = Awaited<ReturnType<ConsoleClient['promotions']['taskList']>>
 export type PrizeForm = { kind: Prize['kind']; typed: string; rounds?: Rounds };
 export type Rounds = Extract<Prize, { kind: 'rounds' }>;
 
-export const NEW_ROUNDS: Rounds = {
-  kind: 'rounds',
-  vendor: '',
-  gameCode: '',
-  value: '',
-  ...FREE_ROUNDS_DEFAULTS,
-};
+export const NEW_ROUNDS: Rounds = { kind: 'rounds', ...NO_ROUNDS_YET };
 
 const MINUTE_MS = 60_000;
 

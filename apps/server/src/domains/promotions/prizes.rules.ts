@@ -1,5 +1,6 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { Prize } from '@parlour/contract';
+import { worthOfRounds } from '@parlour/contract/values/promotions/promotions.rules';
 import { amountOf, currencyOf, isShownExactly, PARTS_PER_UNIT } from '@parlour/money';
 
 /** What is wrong with a prize, as told of a field; null: nothing. */
@@ -19,9 +20,7 @@ export const isWorthMoney = (prize: Prize): prize is WorthMoney =>
 /** In parts of the currency, or of a point; free rounds are worth what they stake together. */
 export function worthOfPrize(prize: Exclude<Prize, { kind: 'nothing' }>): bigint {
   if (prize.kind === 'cash') return amountOf(prize.amount);
-  return prize.kind === 'rounds'
-    ? amountOf(prize.value) * BigInt(prize.count)
-    : BigInt(prize.count) * PARTS_PER_UNIT;
+  return prize.kind === 'rounds' ? worthOfRounds(prize) : BigInt(prize.count) * PARTS_PER_UNIT;
 }
 
 /** How long a change that gives money waits for the second person. */

@@ -34,11 +34,12 @@ export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS
       {value.kind === 'rounds' ? (
         <Stack sx={{ gap: 1.5, width: 280 }}>
           <RoundsFields
-            gift={value.rounds ?? NEW_ROUNDS}
-            merchant={about.merchant}
+            {...about}
+            rounds={value.rounds ?? NEW_ROUNDS}
             canEdit
-            errorAt={(field) => about.errorIn(field.replace('gift.', ''))}
-            onChange={(rounds) => onChange({ ...value, rounds })}
+            onChange={(changed) =>
+              onChange({ ...value, rounds: { ...(value.rounds ?? NEW_ROUNDS), ...changed } })
+            }
           />
         </Stack>
       ) : value.kind === 'nothing' ? null : (

@@ -11,7 +11,7 @@ import { reaches } from '../../../tenancy/reach.ts';
 import { giveBackBudget } from '../offers/offers.ts';
 import type { Grants } from './grants.operator.service.ts';
 import { countHeld, decideHeld, findReward, type RewardRow } from './rewards.repo.ts';
-import { claimUntil } from './rewards.rules.ts';
+import { budgetOf, claimUntil } from './rewards.rules.ts';
 
 type Calls = ConsoleContract['promotions'];
 type HeldNeeds = {
@@ -51,13 +51,8 @@ export function createHeld({ database, clock, audit, brands, grants, tellTasks, 
         throw new Refusal(
           (await findReward(tx, { brandId: brand.id, id })) ? 'already_decided' : 'not_found',
         );
-      const isMoney = row.kind === 'cash' || row.kind === 'bonus';
       if (set.state === 'refused' && row.offerId !== null)
-        await giveBackBudget(
-          tx,
-          { brandId: brand.id, id: row.offerId },
-          { grants: 1, money: isMoney ? row.amount : 0n },
-        );
+        await giveBackBudget(tx, { brandId: brand.id, id: row.offerId }, budgetOf(row));
       await audit.record(tx, {
         actor,
         kind: 'change',

@@ -1,15 +1,20 @@
-import type { Language, Prize, RoundsGame } from '@parlour/contract';
-import { describeTitle, type Games, nodeIdOf } from '../../games/games.module.ts';
+import type { BonusProduct, Language, Prize, RoundsGame } from '@parlour/contract';
+import { describeTitle, type Games, nodeIdOf, productOf } from '../../games/games.module.ts';
 
 type Title = { readonly vendor: string; readonly gameCode: string };
 export type RoundsGames = ReturnType<typeof createRoundsGames>;
 
 /** The titles at which free rounds are played. */
 export function createRoundsGames({ catalogue }: { catalogue: Pick<Games['catalogue'], 'of'> }) {
-  /** Whether free rounds are possible at a title. */
-  async function isPlayable(brandId: string, { vendor, gameCode }: Title): Promise<boolean> {
+  /** Whether free rounds are possible at a title, and it is of the product that the bonus beside them is for. */
+  async function isPlayable(
+    brandId: string,
+    { vendor, gameCode }: Title,
+    product: BonusProduct = 'any',
+  ): Promise<boolean> {
     const title = (await catalogue.of(brandId)).byNodeId.get(nodeIdOf(vendor, gameCode));
-    return title?.hasFreeRounds ?? false;
+    if (!title?.hasFreeRounds) return false;
+    return product === 'any' || productOf(title.category) === product;
   }
 
   return {
