@@ -17,7 +17,7 @@ import {
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceEndpoints } from './chance/chance.ts';
 import { BonusTerms, Gift } from './document.ts';
-import { RoundsGame, RoundsTerms, roundsEndpoints } from './rounds.ts';
+import { GrantedRounds, RoundsGame, roundsEndpoints } from './rounds.ts';
 
 const Offer = z.object({
   id: Id,
@@ -59,10 +59,7 @@ export const Reward = z.object({
   currency: Currency,
   amount: Money.describe('In money, or in points; of free rounds what they are worth together'),
   terms: BonusTerms.nullable().describe('Of a bonus, as they were when it was granted'),
-  rounds: RoundsTerms.pick({ value: true, count: true, days: true })
-    .extend({ game: RoundsGame })
-    .nullable()
-    .describe('Free rounds, as they were granted'),
+  rounds: GrantedRounds.nullable(),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),

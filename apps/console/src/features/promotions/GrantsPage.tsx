@@ -96,7 +96,7 @@ function Grants({ merchant }: { merchant: string }) {
               <>
                 {`${label('offers.gift', kind)} `}
                 <Amount value={amount} currency={currency} isNamed={kind !== 'points'} />
-                {rounds ? ` (${rounds.count} × ${rounds.gameCode})` : null}
+                {rounds ? ` (${rounds.count} × ${rounds.game.name})` : null}
               </>
             ),
           },

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
+import { useTitleNames } from '../../parts/titles/useTitleNames.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Gift } from './offers.rules.ts';
 import { readTitle, writeTitle } from './title.rules.ts';
@@ -19,6 +20,7 @@ export function RoundsFields({ rounds, merchant, canEdit, errorIn, onChange }: P
   const label = useLabel();
   const title = writeTitle(rounds);
   const choices = useTitleChoices(merchant, title);
+  const names = useTitleNames(merchant, title);
   const titleError = errorIn('gameCode') ?? errorIn('vendor');
   const field = (name: 'value' | 'count' | 'days') => (
     <TextField
@@ -45,7 +47,7 @@ export function RoundsFields({ rounds, merchant, canEdit, errorIn, onChange }: P
             {...props}
             label={label('offers.field', 'game')}
             error={titleError !== undefined}
-            helperText={titleError ?? text('offers.game.hint')}
+            helperText={titleError ?? names.get(title) ?? text('offers.game.hint')}
           />
         )}
       />

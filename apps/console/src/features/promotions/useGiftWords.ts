@@ -8,11 +8,11 @@ type Rounds = Extract<Gift, { kind: 'rounds' }>;
 export function useGiftWords() {
   const text = useText();
   const { amount } = useFormats();
-  return (gift: Gift, currency: string): string => {
+  return (gift: Gift, currency: string, title?: string): string => {
     const show = (money: string) => (money === '' ? '–' : amount(money, currency));
     if (gift.kind === 'points') return text('offers.gift.pointsOf', { points: gift.points });
     const free = ({ count, value, gameCode }: Pick<Rounds, 'count' | 'value' | 'gameCode'>) =>
-      text('offers.gift.roundsOf', { count, value: show(value), game: gameCode });
+      text('offers.gift.roundsOf', { count, value: show(value), game: title ?? gameCode });
     if (gift.kind === 'rounds') return free(gift);
     if (gift.kind === 'match') {
       const match = text('offers.gift.matchOf', { percent: gift.percent, max: show(gift.max) });

@@ -140,10 +140,10 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
-  const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
+  const applications = createApplicationsForOperators({ ...needs, directory, granting, games, tell });
   const { excluded } = needs.protection;
   const play = createPlaySide({ ...needs, plans, rewards, directory, excluded, tell });
-  const grants = createGrants({ ...needs, directory });
+  const grants = createGrants({ ...needs, directory, games });
   const held = createHeld({ ...needs, grants, tellTasks, tell });
   const { levelOf } = play;
   const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });

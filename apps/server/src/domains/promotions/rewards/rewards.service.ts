@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Language, Reward, RoundsTerms } from '@parlour/contract';
+import type { Language, Reward } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { writeDecimal } from '@parlour/money';
@@ -57,7 +57,7 @@ type RewardNeeds = {
   audience: Pick<Audience, 'candidate'>;
   /** Operators have something to decide. */
   tellTasks(): void;
-  games: RoundsGames;
+  games: Pick<RoundsGames, 'describer'>;
   /** Open pages of the member ask again. */
   tell(member: { brandId: string; memberId: string }): void;
 };
@@ -124,13 +124,7 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
 
   async function describe({ brand, language }: Asker, rows: readonly RewardRow[]): Promise<Reward[]> {
     const titleOf = await titler({ brand, language }, rows);
-    const gameOf = await games.namer(brand.id, language);
-    const roundsOf = ({ value, count, days, ...title }: RoundsTerms) => ({
-      value,
-      count,
-      days,
-      game: gameOf(title),
-    });
+    const roundsOf = await games.describer(brand.id, language);
     return rows.map((row) => ({
       id: row.id,
       source: row.source,
@@ -140,7 +134,7 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
-      rounds: row.rounds && roundsOf(row.rounds),
+      rounds: roundsOf(row.rounds),
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,

@@ -1,4 +1,4 @@
-import type { BonusProduct, Language, Prize, RoundsGame } from '@parlour/contract';
+import type { BonusProduct, Language, Prize, Reward, RoundsGame, RoundsTerms } from '@parlour/contract';
 import { describeTitle, type Games, nodeIdOf, productOf } from '../../games/games.module.ts';
 
 type Title = { readonly vendor: string; readonly gameCode: string };
@@ -17,26 +17,39 @@ export function createRoundsGames({ catalogue }: { catalogue: Pick<Games['catalo
     return product === 'any' || productOf(title.category) === product;
   }
 
-  return {
-    /** Names titles in a language; one that is gone keeps its code. */
-    async namer(brandId: string, language: Language): Promise<(title: Title) => RoundsGame> {
-      const { byNodeId } = await catalogue.of(brandId);
-      return ({ vendor, gameCode }) => {
-        const nodeId = nodeIdOf(vendor, gameCode);
-        const title = byNodeId.get(nodeId);
-        const game = title && describeTitle(title, language);
-        return {
-          nodeId,
-          name: game?.displayName ?? gameCode,
-          iconUrl: game?.iconUrl ?? '',
-          gameType: game?.gameType ?? null,
-          vendor,
-          gameCode,
-        };
+  /** Names titles in a language; one that is gone keeps its code. */
+  async function namer(brandId: string, language: Language): Promise<(title: Title) => RoundsGame> {
+    const { byNodeId } = await catalogue.of(brandId);
+    return ({ vendor, gameCode }) => {
+      const nodeId = nodeIdOf(vendor, gameCode);
+      const title = byNodeId.get(nodeId);
+      const game = title && describeTitle(title, language);
+      return {
+        nodeId,
+        name: game?.displayName ?? gameCode,
+        iconUrl: game?.iconUrl ?? '',
+        gameType: game?.gameType ?? null,
+        vendor,
+        gameCode,
       };
-    },
+    };
+  }
 
+  return {
+    namer,
     isPlayable,
+
+    /** Free rounds as they were granted, with their title named. */
+    async describer(brandId: string, language: Language) {
+      const gameOf = await namer(brandId, language);
+      return (rounds: RoundsTerms | null): Reward['rounds'] =>
+        rounds && {
+          value: rounds.value,
+          count: rounds.count,
+          days: rounds.days,
+          game: gameOf(rounds),
+        };
+    },
 
     /** Which prizes are free rounds at a title that has none, by field. */
     async faultsOf(
