@@ -9,6 +9,7 @@ import { REWARD_KINDS, REWARD_SOURCES, REWARD_STATES } from '../values/promotion
 import { BONUS_STATES } from '../values/wallet.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 import { BonusTerms } from './document.ts';
+import { WonGoods } from './mall.document.ts';
 import { GrantedRounds } from './rounds.ts';
 
 const OperatorGrant = z.object({
@@ -23,6 +24,7 @@ const OperatorGrant = z.object({
   amount: Money,
   terms: BonusTerms.nullable(),
   rounds: GrantedRounds.nullable(),
+  goods: WonGoods.nullable(),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),

@@ -17,6 +17,7 @@ import {
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceEndpoints } from './chance/chance.ts';
 import { BonusTerms, Gift } from './document.ts';
+import { MallAddress, WonGoods } from './mall.document.ts';
 import { GrantedRounds, RoundsGame, roundsEndpoints } from './rounds.ts';
 
 const Offer = z.object({
@@ -60,6 +61,7 @@ export const Reward = z.object({
   amount: Money.describe('In money, or in points; of free rounds what they are worth together'),
   terms: BonusTerms.nullable().describe('Of a bonus, as they were when it was granted'),
   rounds: GrantedRounds.nullable(),
+  goods: WonGoods.nullable().describe('Their amount is the price in points'),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),
@@ -144,17 +146,18 @@ export const promotions = {
   claimReward: endpoint({
     method: 'POST',
     path: '/wps/rewards/claim',
-    summary: 'Claims a reward; a second claim changes nothing and answers the same',
+    summary:
+      'Claims a reward; a second claim changes nothing and answers the same. Goods are claimed with an address, which orders them',
     ...rewards,
     callsPerMinute: 120,
-    body: z.object({ id: Id }),
+    body: z.object({ id: Id, address: MallAddress.optional().describe('Of goods') }),
     answer: Reward,
     refusals: ['not_found', 'reward_lapsed', 'offer_closed'],
   }),
   claimRewards: endpoint({
     method: 'POST',
     path: '/wps/rewards/claimAll',
-    summary: 'Claims everything that waits',
+    summary: 'Claims everything that waits but goods, which need an address',
     ...rewards,
     callsPerMinute: 30,
     body: z.object({}),

@@ -7,6 +7,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
+import type { Goods } from '../goods.ts';
 import { listDocuments } from '../offers/offers.ts';
 import type { RoundsGames } from '../rounds/rounds.ts';
 import { listGrants, type RewardRow } from './rewards.repo.ts';
@@ -18,11 +19,12 @@ type GrantNeeds = {
   directory: MemberDirectory;
   operators: Pick<Operators, 'people'>;
   games: Pick<RoundsGames, 'describer'>;
+  goods: Pick<Goods, 'describer'>;
 };
 export type Grants = ReturnType<typeof createGrants>;
 
 /** Every reward with what it was given for, as operators trace it. */
-export function createGrants({ database, clock, directory, operators, games }: GrantNeeds) {
+export function createGrants({ database, clock, directory, operators, games, goods }: GrantNeeds) {
   async function describe(brand: Brand, rows: readonly RewardRow[]): Promise<OperatorGrant[]> {
     const members = await directory.describe(
       brand.id,
@@ -32,6 +34,8 @@ export function createGrants({ database, clock, directory, operators, games }: G
     const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
     const documents = await listDocuments(database.queries, brand.id, offerIds);
     const roundsOf = await games.describer(brand.id, brand.settings.defaultLanguage);
+    const goodsIds = rows.flatMap(({ goodsId }) => goodsId ?? []);
+    const goodsOf = await goods.describer(brand, brand.settings.defaultLanguage, goodsIds);
     const offerOf = ({ offerId, version }: RewardRow) => {
       if (offerId === null || version === null) return null;
       const texts = documents.get(`${offerId} ${version}`)?.texts ?? {};
@@ -50,6 +54,7 @@ export function createGrants({ database, clock, directory, operators, games }: G
       amount: writeDecimal(row.amount),
       terms: row.terms,
       rounds: roundsOf(row.rounds),
+      goods: goodsOf(row.goodsId),
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,
