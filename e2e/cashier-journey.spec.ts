@@ -75,6 +75,12 @@ test('a match is played through and becomes money that can be withdrawn', async 
   await page.getByRole('button', { name: 'Deposit ¥100.00' }).click();
   await page.getByRole('button', { name: 'Pay 100.00 CNY' }).click();
   await expect(page.getByText('¥100.00 has been added to your balance.')).toBeVisible();
+  // The free rounds beside it wait to be claimed.
+  await openInSite(page, '/m/rewardCenter');
+  const rounds = page.getByRole('article').filter({ hasText: 'Weekend reload' });
+  await expect(rounds.getByText('Deep Blue Journey', { exact: false })).toBeVisible();
+  await rounds.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Your free rounds' }).getByText('5 of 5 left')).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto('/m/bonuses');

@@ -55,7 +55,7 @@ async function keepDocument(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate('window.isKept')).toBe(true);
 }
 
-test('a check-in, and after midnight of the brand the next day is open without a reload', async ({
+test('after midnight of the brand the next check-in and the next tasks are open without a reload', async ({
   openElsewhere,
 }) => {
   await days.addMember('dora01');
@@ -63,10 +63,22 @@ test('a check-in, and after midnight of the brand the next day is open without a
   const page = await openAs(openElsewhere, 'dora01', '/m/activity/signIn');
   await page.getByRole('button', { name: 'Check in: 1 point' }).click();
   await expect(page.getByText('Checked in today', { exact: false })).toBeVisible();
+  await days.deposit('dora01', '100');
+  const tasks = await page.context().newPage();
+  await tasks.goto('/m/activity/tasks');
+  const deposit = (group: string) =>
+    tasks.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: 'Deposit ¥100' });
+  await expect(deposit('Today').getByRole('button', { name: 'Claim' })).toBeVisible();
   const isSame = await keepDocument(page);
+  const isSameToo = await keepDocument(tasks);
 
   await days.pass(6 * MINUTE_MS);
+  // Of both pages.
   await page.clock.fastForward(6 * MINUTE_MS);
+  // Before the points of the check-in are news to it.
+  await expect(deposit('Today').getByRole('button', { name: 'Claim' })).toHaveCount(0);
+  await expect(deposit('Yesterday, still to claim').getByRole('button', { name: 'Claim' })).toBeVisible();
+  await isSameToo();
   await expect(page.getByText('Day 2, today: 1 point')).toBeAttached();
   await expect(page.getByText('Checked in today', { exact: false })).toHaveCount(0);
   await page.getByRole('button', { name: 'Check in: 1 point' }).click();

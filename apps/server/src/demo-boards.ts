@@ -15,6 +15,8 @@ type DemoBoard = Pick<BoardDocument, 'measure' | 'categories'> & {
   lastsHours: number;
   minStakeUnits: string;
   cashUnits: readonly string[];
+  /** Whether the first wins goods of the mall, where there are any. */
+  hasGoods: boolean;
   points: readonly number[];
 };
 
@@ -35,6 +37,7 @@ const BOARDS: readonly DemoBoard[] = [
     lastsHours: 168,
     minStakeUnits: '0',
     cashUnits: ['888', '388', '188', '88', '58'],
+    hasGoods: false,
     points: [100, 80, 60, 40, 20],
   },
   {
@@ -53,6 +56,7 @@ const BOARDS: readonly DemoBoard[] = [
     lastsHours: 48,
     minStakeUnits: '1',
     cashUnits: ['288', '128', '58'],
+    hasGoods: true,
     points: [50, 30],
   },
 ];
@@ -65,6 +69,7 @@ export async function seedDemoBoards(
 ): Promise<void> {
   const unit = BigInt(currencyOf(brand.settings.currency).inputUnit);
   const money = (units: string) => writeDecimal(amountOf(units) * unit);
+  const goods = await promotions.demo.goods(brand.id);
   for (const {
     titles,
     picture,
@@ -72,12 +77,14 @@ export async function seedDemoBoards(
     lastsHours,
     minStakeUnits,
     cashUnits,
+    hasGoods,
     points,
     ...rest
   } of BOARDS) {
     const { digest } = await messages.pictures.keep(brand, await drawPicture(join(folder, picture)), null);
     const startsAt = clock.now() + startsInHours * HOUR_MS;
     const prizes: Prize[] = [
+      ...(hasGoods && goods ? [goods] : []),
       ...cashUnits.map((units): Prize => ({ kind: 'cash', amount: money(units) })),
       ...points.map((count): Prize => ({ kind: 'points', count })),
     ];

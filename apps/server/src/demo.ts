@@ -58,10 +58,10 @@ export async function seedDemo(
     await seedDemoAnnouncements({ messages }, brand, { folder: own, clock });
     await seedDemoPages({ messages }, brand, { folder: own });
     await seedDemoRoom({ messages }, brand, { folder: own });
-    await seedDemoBoards({ messages, promotions }, brand, { folder: own, database, clock });
     const offers = await seedDemoOffers({ messages, promotions }, brand, { folder: own, clock });
     await seedDemoChance({ promotions }, brand, { offers, database, clock });
     await seedDemoMall({ messages, promotions }, brand, { folder: own, database, clock });
+    await seedDemoBoards({ messages, promotions }, brand, { folder: own, database, clock });
     const answers = join(own, 'chat-answers.json');
     if (existsSync(answers))
       await messages.cannedAnswers.putDemo(brand, JSON.parse(await readFile(answers, 'utf8')));

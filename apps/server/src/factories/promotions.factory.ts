@@ -16,6 +16,7 @@ export const makeMatch = (about: Partial<Extract<Gift, { kind: 'match' }>> = {})
   max: '500',
   minDeposit: '50',
   terms: makeTerms(),
+  rounds: null,
   ...about,
 });
 

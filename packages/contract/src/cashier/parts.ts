@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment } from '../lists.ts';
 import { Match } from '../promotions/document.ts';
+import { RoundsGame } from '../promotions/rounds.ts';
 import { Text } from '../text.ts';
 import {
   DEPOSIT_METHODS,
@@ -50,6 +51,7 @@ export const DepositPromotion = z.object({
   title: z.string(),
   summary: z.string(),
   gift: Match,
+  game: RoundsGame.nullable().describe('Where its free rounds are played'),
   endsAt: Moment.nullable(),
 });
 export type DepositPromotion = z.infer<typeof DepositPromotion>;

@@ -18,7 +18,7 @@ import {
 } from '../values/promotions/promotions.rules.ts';
 import { OFFER_CATEGORIES, OFFER_KINDS, OFFER_PERIODS } from '../values/promotions/promotions.ts';
 import { BONUS_PRODUCTS } from '../values/wallet.ts';
-import { roundsTerms } from './rounds.ts';
+import { RoundsTerms, roundsTerms } from './rounds.ts';
 
 /** In the brand's currency. */
 const Amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
@@ -54,6 +54,7 @@ export const Match = z.strictObject({
   max: Amount,
   minDeposit: Amount,
   terms: BonusTerms,
+  rounds: RoundsTerms.nullable().default(null).describe('Free rounds beside the bonus; null: none'),
 });
 
 /** What an offer gives. */

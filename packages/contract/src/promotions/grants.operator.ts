@@ -9,7 +9,8 @@ import { REWARD_KINDS, REWARD_SOURCES, REWARD_STATES } from '../values/promotion
 import { BONUS_STATES } from '../values/wallet.ts';
 import { Currency, Day, Money } from '../wallet/parts.ts';
 import { BonusTerms } from './document.ts';
-import { RoundsTerms } from './rounds.ts';
+import { WonGoods } from './mall.document.ts';
+import { GrantedRounds } from './rounds.ts';
 
 const OperatorGrant = z.object({
   id: Id,
@@ -22,7 +23,8 @@ const OperatorGrant = z.object({
   currency: Currency,
   amount: Money,
   terms: BonusTerms.nullable(),
-  rounds: RoundsTerms.nullable(),
+  rounds: GrantedRounds.nullable(),
+  goods: WonGoods.nullable(),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from '../languages.ts';
-import { Moment } from '../lists.ts';
+import { Id, Moment } from '../lists.ts';
+import { Picture } from '../messages/parts.ts';
 import { Lines, Text } from '../text.ts';
 import { TITLE_MAX } from '../values/messages/messages.rules.ts';
 import {
@@ -52,6 +53,9 @@ export const MallDocument = z.strictObject({
   texts: z.partialRecord(Language, MallText),
 });
 export type MallDocument = z.infer<typeof MallDocument>;
+
+/** Goods that were won. */
+export const WonGoods = z.object({ itemId: Id, title: z.string(), picture: Picture.nullable() });
 
 const part = (name: keyof typeof ADDRESS_LENGTH) =>
   Text.trim().min(ADDRESS_LENGTH[name].min).max(ADDRESS_LENGTH[name].max);

@@ -17,6 +17,7 @@ import { Currency, Money } from '../wallet/parts.ts';
 import { chanceOperatorEndpoints } from './chance/chance.operator.ts';
 import { Gift, OfferDocument } from './document.ts';
 import { roundsOperatorEndpoints } from './rounds.operator.ts';
+import { RoundsGame } from './rounds.ts';
 import { Simulation } from './simulation.operator.ts';
 
 const OfferSummary = z.object({
@@ -60,6 +61,7 @@ const OperatorApplication = z.object({
   member: Member,
   state: z.enum(APPLICATION_STATES),
   gift: Gift,
+  game: RoundsGame.nullable().describe('Where its free rounds are played'),
   currency: Currency,
   appliedAt: Moment,
   decidedAt: Moment.nullable(),

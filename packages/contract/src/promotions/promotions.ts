@@ -17,7 +17,8 @@ import {
 import { Currency, Money } from '../wallet/parts.ts';
 import { chanceEndpoints } from './chance/chance.ts';
 import { BonusTerms, Gift } from './document.ts';
-import { RoundsGame, RoundsTerms, roundsEndpoints } from './rounds.ts';
+import { MallAddress, WonGoods } from './mall.document.ts';
+import { GrantedRounds, RoundsGame, roundsEndpoints } from './rounds.ts';
 
 const Offer = z.object({
   id: Id,
@@ -36,7 +37,7 @@ const Offer = z.object({
   newForDays: z.number().int().nullable(),
   levelFrom: z.number().int().nullable(),
   gift: Gift,
-  game: RoundsGame.nullable().describe('Where free rounds are played'),
+  game: RoundsGame.nullable().describe('Where its free rounds are played'),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -59,10 +60,8 @@ export const Reward = z.object({
   currency: Currency,
   amount: Money.describe('In money, or in points; of free rounds what they are worth together'),
   terms: BonusTerms.nullable().describe('Of a bonus, as they were when it was granted'),
-  rounds: RoundsTerms.pick({ value: true, count: true, days: true })
-    .extend({ game: RoundsGame })
-    .nullable()
-    .describe('Free rounds, as they were granted'),
+  rounds: GrantedRounds.nullable(),
+  goods: WonGoods.nullable().describe('Their amount is the price in points'),
   grantedAt: Moment,
   claimUntil: Moment,
   claimedAt: Moment.nullable(),
@@ -147,17 +146,18 @@ export const promotions = {
   claimReward: endpoint({
     method: 'POST',
     path: '/wps/rewards/claim',
-    summary: 'Claims a reward; a second claim changes nothing and answers the same',
+    summary:
+      'Claims a reward; a second claim changes nothing and answers the same. Goods are claimed with an address, which orders them',
     ...rewards,
     callsPerMinute: 120,
-    body: z.object({ id: Id }),
+    body: z.object({ id: Id, address: MallAddress.optional().describe('Of goods') }),
     answer: Reward,
     refusals: ['not_found', 'reward_lapsed', 'offer_closed'],
   }),
   claimRewards: endpoint({
     method: 'POST',
     path: '/wps/rewards/claimAll',
-    summary: 'Claims everything that waits',
+    summary: 'Claims everything that waits but goods, which need an address',
     ...rewards,
     callsPerMinute: 30,
     body: z.object({}),

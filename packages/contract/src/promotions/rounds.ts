@@ -37,6 +37,11 @@ export const RoundsGame = z.object({
 });
 export type RoundsGame = z.infer<typeof RoundsGame>;
 
+/** Free rounds as they were granted, with their title. */
+export const GrantedRounds = RoundsTerms.pick({ value: true, count: true, days: true }).extend({
+  game: RoundsGame,
+});
+
 const OwnRounds = z.object({
   id: Id,
   game: RoundsGame,

@@ -68,7 +68,7 @@ function Queue({ merchant }: { merchant: string }) {
           {
             id: 'gift',
             head: text('offers.gift'),
-            cell: ({ gift, currency }) => giftWords(gift, currency),
+            cell: ({ gift, game, currency }) => giftWords(gift, currency, game?.name),
           },
           {
             id: 'applied',

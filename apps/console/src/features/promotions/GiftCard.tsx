@@ -1,11 +1,11 @@
-import { Box, TextField } from '@mui/material';
+import { Box, FormControlLabel, Switch, TextField } from '@mui/material';
 import { REQUIREMENT_TIMES_MAX } from '@parlour/contract/values/promotions/promotions.rules';
 import { BONUS_PRODUCTS } from '@parlour/contract/values/wallet';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Card } from '../../parts/layout/Card.tsx';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Editing } from './offers.rules.ts';
-import { type Gift, readCount, withGift } from './offers.rules.ts';
+import { type Gift, NO_ROUNDS_YET, readCount, withGift } from './offers.rules.ts';
 import { RoundsFields } from './RoundsFields.tsx';
 
 /** What an offer can promise at once; turns of the wheel come from tasks and the wheel. */
@@ -51,8 +51,10 @@ export function GiftCard({ draft, change, errorAt, canEdit, merchant }: Editing 
             />
             {gift.kind === 'rounds' ? (
               <RoundsFields
-                {...{ gift, merchant, canEdit, errorAt }}
-                onChange={(rounds) => change({ ...draft, gift: rounds })}
+                {...{ merchant, canEdit }}
+                rounds={gift}
+                errorIn={(name) => errorAt(`gift.${name}`)}
+                onChange={set}
               />
             ) : gift.kind === 'points' ? (
               field('points', gift.points, 'number')
@@ -69,8 +71,49 @@ export function GiftCard({ draft, change, errorAt, canEdit, merchant }: Editing 
             onChange={(terms) => set({ terms })}
           />
         ) : null}
+        {gift.kind === 'match' ? (
+          <RoundsBeside
+            {...{ merchant, canEdit, errorAt }}
+            rounds={gift.rounds}
+            onChange={(rounds) => set({ rounds })}
+          />
+        ) : null}
       </Box>
     </Card>
+  );
+}
+
+type Rounds = Extract<Gift, { kind: 'match' }>['rounds'];
+type RoundsProps = Pick<Editing, 'canEdit' | 'errorAt'> & {
+  merchant: string;
+  rounds: Rounds;
+  onChange(rounds: Rounds): void;
+};
+
+/** Free rounds that come with a match. */
+function RoundsBeside({ rounds, merchant, canEdit, errorAt, onChange }: RoundsProps) {
+  const text = useText();
+  return (
+    <>
+      <FormControlLabel
+        sx={{ gridColumn: '1 / -1' }}
+        label={text('offers.roundsBeside')}
+        control={
+          <Switch
+            checked={Boolean(rounds)}
+            disabled={!canEdit}
+            onChange={(_event, isOn) => onChange(isOn ? NO_ROUNDS_YET : null)}
+          />
+        }
+      />
+      {rounds ? (
+        <RoundsFields
+          {...{ rounds, merchant, canEdit }}
+          errorIn={(name) => errorAt(`gift.rounds.${name}`)}
+          onChange={(changed) => onChange({ ...rounds, ...changed })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -92,11 +92,12 @@ function Grants({ merchant }: { merchant: string }) {
             id: 'amount',
             head: text('offers.gift'),
             minWidth: 160,
-            cell: ({ kind, amount, currency, rounds }) => (
+            cell: ({ kind, amount, currency, rounds, goods }) => (
               <>
                 {`${label('offers.gift', kind)} `}
-                <Amount value={amount} currency={currency} isNamed={kind !== 'points'} />
-                {rounds ? ` (${rounds.count} × ${rounds.gameCode})` : null}
+                <Amount value={amount} currency={currency} isNamed={kind !== 'points' && kind !== 'goods'} />
+                {rounds ? ` (${rounds.count} × ${rounds.game.name})` : null}
+                {goods ? ` (${goods.title})` : null}
               </>
             ),
           },

@@ -1,36 +1,36 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTitleChoices } from '../../parts/titles/useTitleChoices.tsx';
+import { useTitleNames } from '../../parts/titles/useTitleNames.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import type { Gift } from './offers.rules.ts';
 import { readTitle, writeTitle } from './title.rules.ts';
 
-type Rounds = Extract<Gift, { kind: 'rounds' }>;
+type Rounds = Omit<Extract<Gift, { kind: 'rounds' }>, 'kind'>;
 type Props = {
-  gift: Rounds;
+  rounds: Rounds;
   merchant: string;
   canEdit: boolean;
-  errorAt(field: string): string | undefined;
-  onChange(gift: Rounds): void;
+  errorIn(field: keyof Rounds): string | undefined;
+  onChange(changed: Partial<Rounds>): void;
 };
 
 /** At which title free rounds are played, what each is worth, how many there are and how long. */
-export function RoundsFields({ gift, merchant, canEdit, errorAt, onChange }: Props) {
+export function RoundsFields({ rounds, merchant, canEdit, errorIn, onChange }: Props) {
   const text = useText();
   const label = useLabel();
-  const title = writeTitle(gift);
+  const title = writeTitle(rounds);
   const choices = useTitleChoices(merchant, title);
-  const titleError = errorAt('gift.gameCode') ?? errorAt('gift.vendor');
+  const names = useTitleNames(merchant, title);
+  const titleError = errorIn('gameCode') ?? errorIn('vendor');
   const field = (name: 'value' | 'count' | 'days') => (
     <TextField
       label={label('offers.field', name)}
       type={name === 'value' ? 'text' : 'number'}
-      value={gift[name]}
+      value={rounds[name]}
       disabled={!canEdit}
-      error={errorAt(`gift.${name}`) !== undefined}
-      helperText={errorAt(`gift.${name}`)}
-      onChange={({ target }) =>
-        onChange({ ...gift, [name]: name === 'value' ? target.value : Number(target.value) })
-      }
+      error={errorIn(name) !== undefined}
+      helperText={errorIn(name)}
+      onChange={({ target }) => onChange({ [name]: name === 'value' ? target.value : Number(target.value) })}
     />
   );
   return (
@@ -41,13 +41,13 @@ export function RoundsFields({ gift, merchant, canEdit, errorAt, onChange }: Pro
         value={title}
         inputValue={title}
         disabled={!canEdit}
-        onInputChange={(_, typed) => onChange({ ...gift, ...readTitle(typed) })}
+        onInputChange={(_, typed) => onChange(readTitle(typed))}
         renderInput={(props) => (
           <TextField
             {...props}
             label={label('offers.field', 'game')}
             error={titleError !== undefined}
-            helperText={titleError ?? text('offers.game.hint')}
+            helperText={titleError ?? names.get(title) ?? text('offers.game.hint')}
           />
         )}
       />

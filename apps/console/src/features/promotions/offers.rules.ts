@@ -23,13 +23,23 @@ export const TONE = { draft: 'quiet', live: 'good', paused: 'waiting', ended: 'q
 export const NEW_OFFER = 'new';
 export const placeOf = (merchant: string, id: string) => `/promotions/offers/${merchant}/${id}`;
 
+/** Free rounds before a title is chosen. */
+export const NO_ROUNDS_YET = { vendor: '', gameCode: '', value: '', ...FREE_ROUNDS_DEFAULTS };
+
 const terms = { ...BONUS_DEFAULTS };
 const GIFTS: { [Kind in Gift['kind']]: Extract<Gift, { kind: Kind }> } = {
   cash: { kind: 'cash', amount: '' },
   bonus: { kind: 'bonus', amount: '', terms },
   points: { kind: 'points', points: 10 },
-  rounds: { kind: 'rounds', vendor: '', gameCode: '', value: '', ...FREE_ROUNDS_DEFAULTS },
-  match: { kind: 'match', percent: 100, max: '', minDeposit: '', terms: { ...terms, releaseTimes: null } },
+  rounds: { kind: 'rounds', ...NO_ROUNDS_YET },
+  match: {
+    kind: 'match',
+    percent: 100,
+    max: '',
+    minDeposit: '',
+    terms: { ...terms, releaseTimes: null },
+    rounds: null,
+  },
 };
 
 /** An activity that starts now and gives a bonus once. */

@@ -18,5 +18,13 @@ export type PrizeGiving = {
   isReceiver(brand: Brand, memberId: string): Promise<boolean>;
 };
 
+/** Which prizes are of things that are not there, by field. */
+export type PrizeChecks = {
+  faultsOf(
+    brandId: string,
+    prizes: readonly (readonly [field: string, prize: Prize | null])[],
+  ): Promise<Record<string, 'not_allowed'>>;
+};
+
 /** Who asks for a change at the console. */
 export type Caller = { operator: Operator; actor: Actor };

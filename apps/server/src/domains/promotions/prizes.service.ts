@@ -1,15 +1,18 @@
 import type { Prize, RoundsTerms } from '@parlour/contract';
+import type { Tx } from '@parlour/database/database';
 import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { PrizeGiving } from './chance.ts';
+import type { Goods } from './goods.ts';
 import { type Audience, notFor } from './offers/offers.ts';
 import { worthOfPrize } from './prizes.rules.ts';
-import type { Rewards } from './rewards/rewards.ts';
+import { listOfCauses, type NewReward, type Rewards } from './rewards/rewards.ts';
 
 type PrizeNeeds = {
   brands: { ofId(brandId: string): Brand | undefined };
   audience: Pick<Audience, 'candidate'>;
   rewards: Pick<Rewards, 'give' | 'put'>;
+  goods: Pick<Goods, 'lock' | 'keep'>;
 };
 
 /** Everybody who may be offered anything at all. */
@@ -20,10 +23,21 @@ export function createPrizes({
   brands,
   audience,
   rewards,
+  goods,
   clock,
 }: PrizeNeeds & { clock: { now(): number } }): PrizeGiving {
   const whyNot = async (brand: Brand, memberId: string) =>
     notFor(ALL, await audience.candidate(brand, memberId), clock.now());
+
+  /** Waits for the address; where the stock is gone, the points that stand in its place are paid. */
+  async function giveGoods(tx: Tx, reward: NewReward, itemId: string): Promise<void> {
+    const { brandId, cause } = reward;
+    const item = { brandId, id: itemId };
+    await goods.lock(tx, item);
+    if ((await listOfCauses(tx, brandId, [cause])).length > 0) return;
+    if (await goods.keep(tx, item)) await rewards.put(tx, { ...reward, goodsId: itemId });
+    else await rewards.give(tx, { ...reward, kind: 'points' });
+  }
 
   return {
     async give(tx, { brandId, memberId, source, cause, prize }) {
@@ -32,7 +46,7 @@ export function createPrizes({
       if (!currency) throw new Error(`no brand ${brandId}`);
       // Nobody chose the moment when a board is paid, and the time of free rounds runs from the claim on.
       const waits = prize.kind === 'rounds' && source === 'board';
-      await rewards[waits ? 'put' : 'give'](tx, {
+      const reward: NewReward = {
         brandId,
         memberId,
         source,
@@ -45,7 +59,9 @@ export function createPrizes({
         offer: null,
         // Two operators announced it, and who shares it was drawn.
         isReviewed: source === 'packet',
-      });
+      };
+      if (prize.kind === 'goods') await giveGoods(tx, reward, prize.itemId);
+      else await rewards[waits ? 'put' : 'give'](tx, reward);
     },
 
     async requireReceiver(brand, memberId) {

@@ -12,8 +12,7 @@ import type { Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import { createBoardCounting, createBoards, createBoardsForOperators } from './boards/boards.ts';
-import type { PrizeGiving } from './chance.ts';
-import type { RoundsGames } from './rounds/rounds.ts';
+import type { PrizeChecks, PrizeGiving } from './chance.ts';
 
 type BoardsNeeds = {
   database: Database;
@@ -26,7 +25,7 @@ type BoardsNeeds = {
   pictures: Pick<Messages['pictures'], 'describe'>;
   brands: { all(): readonly Brand[] };
   prizes: PrizeGiving;
-  roundsGames: Pick<RoundsGames, 'faultsOf'>;
+  prizeChecks: PrizeChecks;
 };
 export type BoardsSide = ReturnType<typeof createBoardsSide>;
 type Routes = Pick<Handlers<typeof contract.promotions>, 'boards' | 'ownPlaces'>;

@@ -14,7 +14,7 @@ import type { Operators } from '../operators/operators.module.ts';
 import { ownerOf, type Wallet } from '../wallet/wallet.module.ts';
 import { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import { chanceRoutes } from './chance.routes.ts';
-import type { PrizeGiving } from './chance.ts';
+import type { PrizeChecks, PrizeGiving } from './chance.ts';
 import {
   CLOSE_EVERY_MS,
   createPacketClosing,
@@ -22,7 +22,7 @@ import {
   createPacketsForOperators,
 } from './packets/packets.ts';
 import type { ValidPlay } from './play/play.ts';
-import type { RoundsGames } from './rounds/rounds.ts';
+
 import { createSignIns } from './sign-in/sign-in.ts';
 import { createTasks, createTasksForOperators } from './tasks/tasks.ts';
 import { createWheel, createWheelForOperators, type Turns } from './wheel/wheel.ts';
@@ -46,12 +46,12 @@ type ChanceParts = {
   turns: Turns;
   prizes: PrizeGiving;
   validPlay: ValidPlay;
-  roundsGames: Pick<RoundsGames, 'faultsOf'>;
+  prizeChecks: PrizeChecks;
 };
 export type ChanceSide = ReturnType<typeof createChanceSide>;
 
 /** What members do for points, turns and prizes: sign-ins, tasks, the wheel, red packets. */
-export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay, roundsGames }: ChanceParts) {
+export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay, prizeChecks }: ChanceParts) {
   const { bus, wallet, games, identity, brands } = needs;
   const { approvals } = needs.operators;
   const tell = (brandId: string) => bus.publish(packetsChanged, { brandId });
@@ -79,8 +79,8 @@ export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay,
       return [member?.mobileVerifiedAt, member?.emailVerifiedAt].filter((at) => at).length;
     },
   });
-  const taskDesk = createTasksForOperators({ ...needs, approvals, games: roundsGames });
-  const wheelDesk = createWheelForOperators({ ...needs, approvals, games: roundsGames });
+  const taskDesk = createTasksForOperators({ ...needs, approvals, prizeChecks });
+  const wheelDesk = createWheelForOperators({ ...needs, approvals, prizeChecks });
   const packetDesk = createPacketsForOperators({ ...needs, approvals, tell });
   const closing = createPacketClosing({ ...needs, prizes, tell });
   const jobs: DomainJob[] = [

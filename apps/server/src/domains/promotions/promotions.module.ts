@@ -21,7 +21,10 @@ import {
   createOwnOffers,
 } from './applications/applications.ts';
 import { createBlocks, createSegmentBlocks } from './blocks/blocks.ts';
+import type { PrizeChecks } from './chance.ts';
 import { createCosts, createTracing } from './costs/costs.ts';
+import type { Goods } from './goods.ts';
+import { createGoods } from './mall/mall.ts';
 import {
   createAudience,
   createOfferMoves,
@@ -95,6 +98,8 @@ export interface Promotions {
     MallSide['demo'] &
     FriendsSide['demo'] &
     BoardsSide['demo'] & {
+      /** Goods of the mall as a prize; null: there are none. */
+      readonly goods: Goods['dearest'];
       /** Joins the offers of free rounds: they wait to be claimed. */
       rounds(tx: Tx, brand: Brand, memberId: string): Promise<void>;
       readonly vipPlan: VipPlans['putDemo'];
@@ -142,19 +147,26 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const moves = createOfferMoves({ ...needs, offers, shown, simulations });
   const points = createPoints(needs);
   const turns = createTurns(needs);
-  const paying = createPaying({ wallet: needs.wallet, points, turns, freeRounds });
-  const rewards = createRewards({ ...needs, paying, audience, games, tellTasks, tell });
-  const prizes = createPrizes({ ...needs, audience, rewards });
+  const goods = createGoods({ ...needs, tellTasks });
+  const paying = createPaying({ wallet: needs.wallet, points, turns, freeRounds, goods });
+  const rewards = createRewards({ ...needs, paying, audience, games, goods, tellTasks, tell });
+  const prizes = createPrizes({ ...needs, audience, rewards, goods });
+  const prizeChecks: PrizeChecks = {
+    faultsOf: async (brandId, given) => ({
+      ...(await games.faultsOf(brandId, given)),
+      ...(await goods.faultsOf(brandId, given)),
+    }),
+  };
   const chance = createChanceSide(needs, {
     turns,
     prizes,
     validPlay: createValidPlay(needs),
-    roundsGames: games,
+    prizeChecks,
   });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
-  const applications = createApplicationsForOperators({ ...needs, directory, granting, tell });
+  const applications = createApplicationsForOperators({ ...needs, directory, granting, games, tell });
   const { excluded } = needs.protection;
   const play = createPlaySide({
     ...needs,
@@ -166,14 +178,14 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     roundsGames: games,
     tell,
   });
-  const grants = createGrants({ ...needs, directory });
-  const held = createHeld({ ...needs, grants, tellTasks, tell });
+  const grants = createGrants({ ...needs, directory, games, goods });
+  const held = createHeld({ ...needs, grants, goods, tellTasks, tell });
   const { levelOf } = play;
   const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
   const friends = createFriendsSide({ ...needs, prizes, tell });
-  const boards = createBoardsSide({ ...needs, prizes, roundsGames: games });
+  const boards = createBoardsSide({ ...needs, prizes, prizeChecks });
   return {
     routes: {
       ...promotionsRoutes({ shown, own, joining, rewards, rounds, chance: chance.routes }),
@@ -229,6 +241,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       ...mall.demo,
       ...friends.demo,
       ...boards.demo,
+      goods: goods.dearest,
       rounds: joining.joinFreeRounds,
       vipPlan: plans.putDemo,
     },

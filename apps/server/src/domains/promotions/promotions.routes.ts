@@ -42,7 +42,7 @@ export function promotionsRoutes(
     rewards: (call) => rewards.list(call),
     rewardHistory: (call) => rewards.history(call, call.query),
     rewardCount: (call) => rewards.count(call),
-    claimReward: (call) => rewards.claim(call, call.body.id),
+    claimReward: (call) => rewards.claim(call, call.body),
     claimRewards: (call) => rewards.claimAll(call),
     freeRounds: (call) => rounds.list(call),
   };

@@ -56,6 +56,11 @@ if (!brand) throw new Error('no brand');
 await putVendor({ ...app, clock }, VENDOR, [
   makeVendorTitle({ game_code: 'slot', return_to_player: '96.00' }),
 ]);
+await database.transaction((tx) =>
+  modules.promotions.demo.tasks(tx, brandId, [
+    { kind: 'deposit', target: '100.00', prize: { kind: 'points', count: 5 }, isOn: true, order: 0 },
+  ]),
+);
 const passwordHash = await modules.identity.hashPassword(MEMBER_PASSWORD);
 
 /** What the parent can ask for, by name. */

@@ -20,6 +20,7 @@ export function OfferFacts({ gift, currency, endsAt, levelFrom = null, game }: P
   const { showRound } = useMoney();
   const giftWords = useGiftWords();
   const terms = useTermFacts();
+  const beside = gift.kind === 'match' ? gift.rounds : null;
   const facts = [
     { label: text('offers.fact.grant'), value: giftWords(gift, currency) },
     ...(levelFrom === null
@@ -27,6 +28,17 @@ export function OfferFacts({ gift, currency, endsAt, levelFrom = null, game }: P
       : [{ label: text('offers.fact.level'), value: text('offers.levelFrom', { level: levelFrom }) }]),
     ...(gift.kind === 'match'
       ? [{ label: text('offers.fact.minDeposit'), value: showRound(gift.minDeposit, currency) }]
+      : []),
+    ...(beside
+      ? [
+          {
+            label: text('offers.fact.rounds'),
+            value: text('offers.rounds.at', {
+              game: game?.name ?? beside.gameCode,
+              value: showRound(beside.value, currency),
+            }),
+          },
+        ]
       : []),
     ...('terms' in gift ? terms(gift.terms) : []),
     ...(gift.kind === 'rounds'
@@ -51,13 +63,16 @@ export function OfferFacts({ gift, currency, endsAt, levelFrom = null, game }: P
   return (
     <Facts
       facts={facts}
-      forfeits={text(
-        'terms' in gift
-          ? 'offers.forfeit.bonus'
-          : gift.kind === 'rounds'
-            ? 'offers.forfeit.rounds'
-            : 'offers.forfeit.claim',
-      )}
+      notes={[
+        text(
+          'terms' in gift
+            ? 'offers.forfeit.bonus'
+            : gift.kind === 'rounds'
+              ? 'offers.forfeit.rounds'
+              : 'offers.forfeit.claim',
+        ),
+        ...(beside ? [text('offers.forfeit.beside', { claim: CLAIM_DAYS, days: beside.days })] : []),
+      ]}
     />
   );
 }
@@ -66,7 +81,7 @@ export function OfferFacts({ gift, currency, endsAt, levelFrom = null, game }: P
 export function BonusFacts({ terms }: { terms: BonusTerms }) {
   const text = useOfferText();
   const facts = useTermFacts();
-  return <Facts facts={facts(terms)} forfeits={text('offers.forfeit.bonus')} />;
+  return <Facts facts={facts(terms)} notes={[text('offers.forfeit.bonus')]} />;
 }
 
 type Fact = { label: string; value: string };
@@ -92,7 +107,7 @@ function useTermFacts(): (terms: BonusTerms) => Fact[] {
   ];
 }
 
-function Facts({ facts, forfeits }: { facts: readonly Fact[]; forfeits: string }) {
+function Facts({ facts, notes }: { facts: readonly Fact[]; notes: readonly string[] }) {
   return (
     <div className={styles.box}>
       <dl className={styles.facts}>
@@ -103,7 +118,11 @@ function Facts({ facts, forfeits }: { facts: readonly Fact[]; forfeits: string }
           </div>
         ))}
       </dl>
-      <p className={styles.forfeits}>{forfeits}</p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

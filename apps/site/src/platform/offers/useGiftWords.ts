@@ -9,9 +9,13 @@ export function useGiftWords() {
   return (gift: Gift, currency: string): string => {
     const show = (amount: string) => showRound(amount, currency);
     if (gift.kind === 'points') return text('offers.gift.points', { points: gift.points });
-    if (gift.kind === 'rounds') return text('offers.gift.rounds', { count: gift.count });
-    if (gift.kind === 'match')
-      return text('offers.gift.match', { percent: showPercent(String(gift.percent)), max: show(gift.max) });
+    const free = ({ count }: { count: number }) => text('offers.gift.rounds', { count });
+    if (gift.kind === 'rounds') return free(gift);
+    if (gift.kind === 'match') {
+      const percent = showPercent(String(gift.percent));
+      const match = text('offers.gift.match', { percent, max: show(gift.max) });
+      return gift.rounds ? `${match} + ${free(gift.rounds)}` : match;
+    }
     return text(gift.kind === 'cash' ? 'offers.gift.cash' : 'offers.gift.bonus', {
       amount: show(gift.amount),
     });

@@ -24,7 +24,10 @@ export const taskEndpoints = {
     path: '/wps/promotions/tasks',
     summary: "Today's tasks with their progress, and yesterday's that can still be claimed",
     access: 'member',
-    answer: z.object({ items: z.array(MemberTask) }),
+    answer: z.object({
+      items: z.array(MemberTask),
+      endsAt: Moment.describe('When the next business day begins, and with it the next tasks'),
+    }),
     refusals: [],
   }),
   claimTask: endpoint({

@@ -1,5 +1,5 @@
-/** What a turn of the wheel, a task or a sign-in may bring; `rounds`: free ones at a title. */
-export const PRIZE_KINDS = ['nothing', 'cash', 'points', 'turns', 'rounds'] as const;
+/** What a turn of the wheel, a task or a board may bring; `rounds`: free ones at a title; `goods`: of the mall, not at the wheel. */
+export const PRIZE_KINDS = ['nothing', 'cash', 'points', 'turns', 'rounds', 'goods'] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
 /** What a task asks for: on one business day, or of contacts once. */

@@ -56,6 +56,28 @@ export function matchOf({ percent, max, minDeposit }: Match, credited: Amount, c
   return capped - (capped % coin);
 }
 
+type Rounds = {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly value: string;
+  readonly count: number;
+  readonly days: number;
+};
+type Giving =
+  | ({ readonly kind: 'rounds' } & Rounds)
+  | { readonly kind: 'match'; readonly rounds?: Rounds | null }
+  | { readonly kind: 'cash' | 'bonus' | 'points' };
+
+/** The free rounds of a gift: all that it gives, or those beside a match. Offers of earlier days know none beside a match. */
+export function roundsIn(gift: Giving): Rounds | null {
+  if (gift.kind === 'rounds') return gift;
+  return gift.kind === 'match' ? (gift.rounds ?? null) : null;
+}
+
+/** Free rounds are worth what they stake together. */
+export const worthOfRounds = ({ value, count }: Pick<Rounds, 'value' | 'count'>): Amount =>
+  amountOf(value) * BigInt(count);
+
 type BonusShape = {
   readonly times: number;
   readonly stakePercent: number | null;

@@ -43,8 +43,8 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number];
 export const APPLICATION_STATES = ['applying', 'issued', 'rejected', 'lapsed'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** `turns`: of the wheel; `rounds`: free ones at a title. */
-export const REWARD_KINDS = ['cash', 'bonus', 'points', 'turns', 'rounds'] as const;
+/** `turns`: of the wheel; `rounds`: free ones at a title; `goods`: an item of the mall, claimed with an address. */
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'turns', 'rounds', 'goods'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
 /** `held`: an operator looks at it first, and may refuse it. `lapsed`: nobody claimed it in time. */

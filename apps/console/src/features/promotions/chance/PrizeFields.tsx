@@ -1,7 +1,7 @@
 import { Stack, TextField } from '@mui/material';
-import { PRIZE_KINDS } from '@parlour/contract/values/promotions/chance';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
+import { GoodsField } from '../mall/GoodsField.tsx';
 import { NEW_ROUNDS, type PrizeForm } from '../prize-form.rules.ts';
 import { RoundsFields } from '../RoundsFields.tsx';
 
@@ -17,8 +17,11 @@ type Props = {
   errorIn(field: string): string | undefined;
 };
 
+/** Goods come from tasks and leaderboards. */
+const WHEEL_KINDS = ['nothing', 'cash', 'points', 'turns', 'rounds'] as const;
+
 /** The kind of a prize, and how much of it. */
-export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS, ...about }: Props) {
+export function PrizeFields({ label, value, onChange, error, kinds = WHEEL_KINDS, ...about }: Props) {
   const text = useText();
   const name = useLabel();
   return (
@@ -34,13 +37,21 @@ export function PrizeFields({ label, value, onChange, error, kinds = PRIZE_KINDS
       {value.kind === 'rounds' ? (
         <Stack sx={{ gap: 1.5, width: 280 }}>
           <RoundsFields
-            gift={value.rounds ?? NEW_ROUNDS}
-            merchant={about.merchant}
+            {...about}
+            rounds={value.rounds ?? NEW_ROUNDS}
             canEdit
-            errorAt={(field) => about.errorIn(field.replace('gift.', ''))}
-            onChange={(rounds) => onChange({ ...value, rounds })}
+            onChange={(changed) =>
+              onChange({ ...value, rounds: { ...(value.rounds ?? NEW_ROUNDS), ...changed } })
+            }
           />
         </Stack>
+      ) : value.kind === 'goods' ? (
+        <GoodsField
+          merchant={about.merchant}
+          chosen={value.goods?.itemId ?? ''}
+          error={about.errorIn('itemId')}
+          onChange={(goods) => onChange({ ...value, goods })}
+        />
       ) : value.kind === 'nothing' ? null : (
         <TextField
           label={text('chance.howMuch')}

@@ -70,7 +70,7 @@ export function TaskDialog({ merchant, task, onClose }: Props) {
           <PrizeFields
             label={text('chance.prize')}
             value={prize}
-            kinds={['cash', 'points', 'turns', 'rounds']}
+            kinds={['cash', 'points', 'turns', 'rounds', 'goods']}
             merchant={merchant}
             errorIn={(field) => errorAt(`task.prize.${field}`)}
             error={errorAt('task.prize')}

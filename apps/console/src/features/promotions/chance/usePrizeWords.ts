@@ -1,4 +1,5 @@
 import { useFormats } from '../../../platform/formats.ts';
+import { usePreferences } from '../../../platform/preferences.store.ts';
 import { useText } from '../../../platform/texts.tsx';
 import type { Prize } from '../prize-form.rules.ts';
 
@@ -6,6 +7,7 @@ import type { Prize } from '../prize-form.rules.ts';
 export function usePrizeWords(currency: string): (prize: Prize) => string {
   const text = useText();
   const formats = useFormats();
+  const language = usePreferences((preferences) => preferences.language);
   return (prize) => {
     if (prize.kind === 'nothing') return text('chance.prize.nothing');
     if (prize.kind === 'cash') return `${formats.amount(prize.amount, currency)} ${currency}`;
@@ -15,6 +17,10 @@ export function usePrizeWords(currency: string): (prize: Prize) => string {
         value: formats.amount(prize.value, currency),
         game: prize.gameCode,
       });
+    if (prize.kind === 'goods') {
+      const title = prize.titles[language] ?? prize.titles.EN ?? Object.values(prize.titles)[0] ?? '';
+      return text('chance.prize.goods', { title, points: prize.points });
+    }
     return text(prize.kind === 'points' ? 'chance.prize.points' : 'chance.prize.turns', {
       count: prize.count,
     });

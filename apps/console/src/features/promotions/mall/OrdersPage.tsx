@@ -66,7 +66,12 @@ function Queue({ merchant }: { merchant: string }) {
             head: text('mall.name'),
             cell: ({ title, count }) => text('mallOrders.item', { title, count }),
           },
-          { id: 'points', head: text('mall.price'), align: 'right', cell: ({ points }) => points },
+          {
+            id: 'points',
+            head: text('mall.price'),
+            align: 'right',
+            cell: ({ points }) => (points > 0 ? points : text('mallOrders.won')),
+          },
           {
             id: 'ordered',
             head: text('mallOrders.at'),

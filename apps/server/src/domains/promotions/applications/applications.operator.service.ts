@@ -1,4 +1,5 @@
 import type { BodyOf, ConsoleContract, OperatorApplication, QueryOf } from '@parlour/contract';
+import { roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -12,6 +13,7 @@ import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { findDocument, listDocuments } from '../offers/offers.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import {
   type ApplicationRow,
   countForReview,
@@ -29,13 +31,14 @@ type QueueNeeds = {
   directory: MemberDirectory;
   operators: Pick<Operators, 'people' | 'tellTasks'>;
   granting: Granting;
+  games: Pick<RoundsGames, 'namer'>;
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type ApplicationsForOperators = ReturnType<typeof createApplicationsForOperators>;
 
 /** Who joined what, and what operators decide about it. */
 export function createApplicationsForOperators(needs: QueueNeeds) {
-  const { database, audit, brands, directory, operators, granting, tell } = needs;
+  const { database, audit, brands, directory, operators, granting, games, tell } = needs;
   const { people, tellTasks } = operators;
 
   const tasks: TaskSource = {
@@ -59,16 +62,19 @@ export function createApplicationsForOperators(needs: QueueNeeds) {
       brand.id,
       rows.map(({ offerId }) => offerId),
     );
+    const gameOf = await games.namer(brand.id, brand.settings.defaultLanguage);
     return rows.map((row) => {
       const document = documents.get(`${row.offerId} ${row.version}`);
       if (!document) throw new Error(`offer ${row.offerId} has no version ${row.version}`);
       const title = textIn(document.texts, brand.settings.defaultLanguage, brand.settings)?.text.title ?? '';
+      const rounds = roundsIn(document.gift);
       return {
         id: row.id,
         offer: { id: row.offerId, title, version: row.version },
         member: { id: row.memberId, account: members.get(row.memberId)?.account ?? '' },
         state: row.state,
         gift: document.gift,
+        game: rounds && gameOf(rounds),
         currency: brand.settings.currency,
         appliedAt: row.appliedAt.getTime(),
         decidedAt: row.decidedAt?.getTime() ?? null,

@@ -1,10 +1,17 @@
 import type { Clock } from '@parlour/clock/clock';
-import { matchOf } from '@parlour/contract/values/promotions/promotions.rules';
+import { matchOf, roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { DepositPromotions } from '../../cashier/cashier.module.ts';
-import { findDocument, findLiveOffer, limitsOf, type ShownOffers, takeBudget } from '../offers/offers.ts';
+import {
+  findDocument,
+  findLiveOffer,
+  limitsOf,
+  type ShownOffers,
+  takeBudget,
+  worthBeside,
+} from '../offers/offers.ts';
 import { changeApplication, lockOfDeposit } from './applications.repo.ts';
 import type { Granting } from './granting.service.ts';
 import type { Joining } from './joining.service.ts';
@@ -52,8 +59,8 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
       );
       const described = [];
       for (const offer of offers) {
-        const { id, title, summary, gift, endsAt } = await shown.describe(brand, offer, language);
-        if (gift.kind === 'match') described.push({ id, title, summary, gift, endsAt });
+        const { id, title, summary, gift, game, endsAt } = await shown.describe(brand, offer, language);
+        if (gift.kind === 'match') described.push({ id, title, summary, gift, game, endsAt });
       }
       return described;
     },
@@ -80,8 +87,10 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
     async reserve(tx, { brandId, id, memberId, currency, credited, promotionId }) {
       const offer = await findLiveOffer(tx, brandId, { id: promotionId });
       if (offer?.document.gift.kind !== 'match') throw new Refusal('offer_closed');
-      const worth = matchOf(offer.document.gift, credited, currency);
-      if (worth === 0n) throw new Refusal('invalid_input', { fields: { amount: 'too_small' } });
+      const { gift } = offer.document;
+      const matched = matchOf(gift, credited, currency);
+      if (matched === 0n) throw new Refusal('invalid_input', { fields: { amount: 'too_small' } });
+      const worth = matched + worthBeside(gift);
       await granting.apply(tx, brandOf(brandId), offer, { memberId, worth, depositId: id });
     },
 
@@ -96,12 +105,17 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
       if (application.state === 'lapsed') {
         if (!(await takeBudget(tx, offer, { grants: 1, money: application.reserved }, limits))) return;
       }
-      const wanted = matchOf(document.gift, credited, currency);
-      if (wanted === 0n) return granting.close(tx, application, { state: 'lapsed' });
-      const amount = await coverMore(tx, offer, { grant: wanted, reserved: application.reserved });
-      await changeApplication(tx, application, { reserved: amount });
-      const { terms } = document.gift;
-      await granting.issue(tx, application, { kind: 'bonus', amount, terms, currency }, { isPaid: true });
+      const { gift } = document;
+      const matched = matchOf(gift, credited, currency);
+      if (matched === 0n) return granting.close(tx, application, { state: 'lapsed' });
+      const beside = worthBeside(gift);
+      const grant = matched + beside;
+      const covered = await coverMore(tx, offer, { grant, reserved: application.reserved });
+      await changeApplication(tx, application, { reserved: covered });
+      const bonus = { kind: 'bonus', amount: covered - beside, terms: gift.terms, currency } as const;
+      await granting.issue(tx, application, bonus, { isPaid: true });
+      const rounds = roundsIn(gift);
+      if (rounds) await granting.putBeside(tx, application, { rounds, currency });
     },
 
     async released(tx, { brandId, id }) {

@@ -1,12 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Gift, OfferDocument } from '@parlour/contract';
+import type { Gift, OfferDocument, RoundsTerms } from '@parlour/contract';
+import { worthOfRounds } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Tx } from '@parlour/database/database';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { giveBackBudget, type LiveOffer, limitsOf, takeBudget, worthOf } from '../offers/offers.ts';
-import type { NewReward, RewardRow, Rewards } from '../rewards/rewards.ts';
+import { causeBeside, type NewReward, type RewardRow, type Rewards } from '../rewards/rewards.ts';
 import {
   type ApplicationRow,
   addApplication,
@@ -64,16 +65,7 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
       given: Given,
       about: { by?: string | null; isPaid?: boolean } = {},
     ): Promise<RewardRow> {
-      const { brandId, id, offerId, version, memberId } = application;
-      const reward: NewReward = {
-        brandId,
-        memberId,
-        cause: `application:${id}`,
-        source: 'offer',
-        offer: { id: offerId, version },
-        isReviewed: about.by !== undefined,
-        ...given,
-      };
+      const reward: NewReward = { ...basisOf(application), isReviewed: about.by !== undefined, ...given };
       const row = about.isPaid ? await rewards.give(tx, reward) : await rewards.put(tx, reward);
       await changeApplication(tx, application, {
         state: 'issued',
@@ -82,6 +74,24 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
         decidedBy: about.by ?? null,
       });
       return row;
+    },
+
+    /** Gives the free rounds beside a match. They wait in the reward centre: the time to play them runs from the claim on. */
+    async putBeside(
+      tx: Tx,
+      application: ApplicationRow,
+      { rounds, currency }: { rounds: RoundsTerms; currency: string },
+    ): Promise<void> {
+      const basis = basisOf(application);
+      await rewards.put(tx, {
+        ...basis,
+        cause: causeBeside(basis.cause),
+        kind: 'rounds',
+        currency,
+        amount: worthOfRounds(rounds),
+        terms: null,
+        rounds,
+      });
     },
 
     /** Ends it without a grant, and gives the money back to the budget. */
@@ -96,6 +106,17 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
     },
   };
 }
+
+/** The cause of what an application gives. */
+export const causeOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `application:${id}`;
+
+const basisOf = ({ brandId, id, offerId, version, memberId }: ApplicationRow) => ({
+  brandId,
+  memberId,
+  cause: causeOf({ id }),
+  source: 'offer' as const,
+  offer: { id: offerId, version },
+});
 
 /** What an offer gives that is not a match. */
 export function givenBy({ gift }: OfferDocument, currency: string): Given {

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { ClosedReason, OwnOffer } from '@parlour/contract';
+import { roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
 import {
@@ -11,9 +12,10 @@ import {
   readBudgets,
   type ShownOffers,
 } from '../offers/offers.ts';
-import { findRewards, rewardStateOf } from '../rewards/rewards.ts';
+import { causeBeside, findRewards, listOfCauses, type RewardRow, rewardStateOf } from '../rewards/rewards.ts';
 import { type ApplicationRow, listOfMember } from './applications.repo.ts';
 import { labelFor, periodKey } from './applications.rules.ts';
+import { causeOf } from './granting.service.ts';
 
 type OwnNeeds = {
   database: Database;
@@ -25,6 +27,19 @@ export type OwnOffers = ReturnType<typeof createOwnOffers>;
 
 /** How the offers that are shown stand for one member. */
 export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) {
+  /** By application, the free rounds beside a match. */
+  async function roundsBeside(
+    brand: Brand,
+    offers: readonly LiveOffer[],
+    applications: readonly ApplicationRow[],
+  ): Promise<Map<string, RewardRow>> {
+    const matches = offers.filter(({ document: { gift } }) => gift.kind === 'match' && roundsIn(gift));
+    const own = applications.filter(({ offerId }) => matches.some(({ id }) => id === offerId));
+    const ids = new Map(own.map((each) => [causeBeside(causeOf(each)), each.id]));
+    const rows = await listOfCauses(database.queries, brand.id, [...ids.keys()]);
+    return new Map(rows.map((row) => [ids.get(row.cause) ?? '', row]));
+  }
+
   async function labels(brand: Brand, memberId: string): Promise<Map<string, OwnOffer>> {
     const offers = await shown.listed(brand);
     const ids = offers.map(({ id }) => id);
@@ -35,6 +50,7 @@ export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) 
     const applications = await listOfMember(database.queries, { brandId: brand.id, memberId }, ids);
     const rewardIds = applications.flatMap(({ rewardId }) => rewardId ?? []);
     const rewards = await findRewards(database.queries, brand.id, rewardIds);
+    const beside = await roundsBeside(brand, offers, applications);
 
     function whyClosed(offer: LiveOffer, own: readonly ApplicationRow[]): ClosedReason | null {
       const { document } = offer;
@@ -50,7 +66,11 @@ export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) 
     function standing(offer: LiveOffer): OwnOffer {
       const own = applications.filter(({ offerId }) => offerId === offer.id);
       const current = currentOf(brand, offer, own, nowMs);
-      const reward = rewards.get(current?.rewardId ?? '');
+      const given = rewards.get(current?.rewardId ?? '');
+      const rounds = beside.get(current?.id ?? '');
+      // A bonus that was paid at once hides no free rounds that can be claimed.
+      const isLeft = given?.state === 'claimed' && rounds && rewardStateOf(rounds, nowMs) === 'unclaimed';
+      const reward = isLeft ? rounds : given;
       const rewardState = reward ? rewardStateOf(reward, nowMs) : null;
       const { label, why } = labelFor({
         document: offer.document,
@@ -63,7 +83,7 @@ export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) 
         label,
         why,
         reason: label === 'rejected' ? (current?.reason ?? reward?.reason ?? null) : null,
-        rewardId: label === 'issued' ? (current?.rewardId ?? null) : null,
+        rewardId: label === 'issued' ? (reward?.id ?? null) : null,
       };
     }
 

@@ -9,9 +9,9 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { type Messages, textIn } from '../../messages/messages.module.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { Caller } from '../chance.ts';
+import type { Caller, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
-import type { RoundsGames } from '../rounds/rounds.ts';
+
 import { addPlaces, type BoardRow, countPlaces, insertBoard, listBoards, listUnpaid } from './boards.repo.ts';
 import { boardFaults, DEMO_SCORE, LISTED_MAX, stateOf, writeScore } from './boards.rules.ts';
 import type { Boards } from './boards.service.ts';
@@ -27,12 +27,12 @@ type DeskNeeds = {
   directory: Pick<MemberDirectory, 'describe'>;
   pictures: Pick<Messages['pictures'], 'describe'>;
   boards: Pick<Boards, 'rankedOf'>;
-  roundsGames: Pick<RoundsGames, 'faultsOf'>;
+  prizeChecks: PrizeChecks;
 };
 
 /** Leaderboards as operators publish them, two for each. */
 export function createBoardsForOperators(needs: DeskNeeds) {
-  const { database, clock, approvals, audit, directory, pictures, boards, roundsGames } = needs;
+  const { database, clock, approvals, audit, directory, pictures, boards, prizeChecks } = needs;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.publish_board',
     request: 'promotions.edit',
@@ -77,7 +77,7 @@ export function createBoardsForOperators(needs: DeskNeeds) {
     const { currency } = brand.settings;
     const faults = {
       ...boardFaults(document, { currency, nowMs: clock.now() }),
-      ...(await roundsGames.faultsOf(
+      ...(await prizeChecks.faultsOf(
         brand.id,
         document.prizes.map((prize, index) => [`document.prizes.${index}`, prize] as const),
       )),

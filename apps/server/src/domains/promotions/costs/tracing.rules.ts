@@ -1,6 +1,6 @@
 import type { RewardSource } from '@parlour/contract';
 
-const APPLICATION = /^application:([\da-f-]{36})$/;
+const APPLICATION = /^application:([\da-f-]{36})(?::rounds)?$/;
 /** What a night gave names the member, the business day, and a category if it is of one. */
 const OF_PLAY = ['rebate', 'rescue', 'points'] as const satisfies readonly RewardSource[];
 const NIGHT = new RegExp(`^(?:${OF_PLAY.join('|')}):([\\da-f-]{36}):(\\d{4}-\\d\\d-\\d\\d)(?::(\\w+))?$`);

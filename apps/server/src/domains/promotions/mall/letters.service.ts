@@ -11,6 +11,8 @@ type Ordered = Pick<OrderRow, 'texts' | 'carrier' | 'tracking' | 'reason' | 'cou
 export const orderTexts = (settings: BrandSettings, order: Ordered, what: 'sent' | 'cancelled'): InboxTexts =>
   Object.fromEntries(
     settings.languages.map((language) => {
+      // For what was won no points come back.
+      const cancelled = order.price > 0 ? 'outbox.mall.cancelled' : 'outbox.mall.cancelledPrize';
       const told = {
         item: escapeHtml(textIn(order.texts, language, settings)?.text.title ?? ''),
         carrier: escapeHtml(order.carrier ?? ''),
@@ -22,7 +24,7 @@ export const orderTexts = (settings: BrandSettings, order: Ordered, what: 'sent'
         language,
         {
           title: say(language, what === 'sent' ? 'outbox.mall.sentTitle' : 'outbox.mall.cancelledTitle', {}),
-          content: `<p>${say(language, what === 'sent' ? 'outbox.mall.sent' : 'outbox.mall.cancelled', told)}</p>`,
+          content: `<p>${say(language, what === 'sent' ? 'outbox.mall.sent' : cancelled, told)}</p>`,
         },
       ];
     }),

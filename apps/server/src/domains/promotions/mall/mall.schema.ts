@@ -53,6 +53,7 @@ export const promotionsMallOrder = pgTable(
     picture: text('picture'),
     currency: text('currency').notNull(),
     credit: jsonb('credit').$type<MallCredit>(),
+    /** Zero: it was won. */
     price: integer('price').notNull(),
     count: integer('count').notNull(),
     state: text('state', { enum: MALL_ORDER_STATES }).notNull(),
@@ -78,7 +79,7 @@ export const promotionsMallOrder = pgTable(
     index('promotions_mall_order_waiting').on(table.brandId, table.id).where(sql`${table.state} = 'ordered'`),
     check('promotions_mall_order_kind', oneOf(table.kind, MALL_KINDS)),
     check('promotions_mall_order_state', oneOf(table.state, MALL_ORDER_STATES)),
-    check('promotions_mall_order_price', sql`${table.price} > 0 and ${table.count} > 0`),
+    check('promotions_mall_order_price', sql`${table.price} >= 0 and ${table.count} > 0`),
     check('promotions_mall_order_credit', sql`(${table.kind} = 'credit') = (${table.credit} is not null)`),
     check(
       'promotions_mall_order_address',

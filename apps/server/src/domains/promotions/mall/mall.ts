@@ -1,5 +1,6 @@
 /** The mall: what points buy, from a stock; orders until they are delivered. */
 
+export { createGoods } from './goods.service.ts';
 export { createMallItems } from './items.operator.service.ts';
 export { createMall } from './mall.service.ts';
 export { createMoving } from './moving.service.ts';

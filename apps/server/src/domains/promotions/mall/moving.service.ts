@@ -26,7 +26,9 @@ export function createMoving({ clock, points, tell, tellTasks }: MovingNeeds) {
     /** The row is locked by the caller. What was cancelled gives back its points and its place in the stock. */
     async move(tx: Tx, row: OrderRow, { move, by, ...about }: Move): Promise<OrderRow> {
       const state = ORDER_MOVES[by][row.state][move];
-      if (!state) throw new Refusal('stale');
+      // What was won has nothing to give back to its member.
+      const isPrize = row.price === 0 && by === 'member' && move === 'cancel';
+      if (!state || isPrize) throw new Refusal('stale');
       const at = new Date(clock.now());
       const changes: Partial<OrderRow> = {
         ...about,

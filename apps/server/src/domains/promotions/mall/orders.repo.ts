@@ -12,6 +12,8 @@ type Member = { brandId: string; memberId: string };
 const isOf = ({ brandId, id }: Key) => and(eq(o.brandId, brandId), eq(o.id, id));
 const isOwn = ({ brandId, memberId }: Member) => and(eq(o.brandId, brandId), eq(o.memberId, memberId));
 const counts = ne(o.state, 'cancelled');
+/** What was won is beside what a member may exchange. */
+const isBought = gt(o.price, 0);
 
 /** False: an order with this key is there already. */
 export async function addOrder(tx: Tx, row: OrderRow): Promise<boolean> {
@@ -86,7 +88,7 @@ export async function lastAddress(queries: Queries, member: Member): Promise<str
   return row?.address ?? null;
 }
 
-/** How many of each item a member has, cancelled orders aside. */
+/** How many of each item a member exchanged points for, cancelled orders aside. */
 export async function countTaken(
   queries: Queries,
   member: Member,
@@ -94,7 +96,7 @@ export async function countTaken(
   return queries
     .select({ itemId: o.itemId, count: sum(o.count).mapWith(Number) })
     .from(o)
-    .where(and(isOwn(member), counts))
+    .where(and(isOwn(member), counts, isBought))
     .groupBy(o.itemId);
 }
 
@@ -102,7 +104,7 @@ export async function countTakenOf(tx: Tx, member: Member, itemId: string): Prom
   const [row] = await tx
     .select({ count: sql<number>`coalesce(sum(${o.count}), 0)::int` })
     .from(o)
-    .where(and(isOwn(member), eq(o.itemId, itemId), counts));
+    .where(and(isOwn(member), eq(o.itemId, itemId), counts, isBought));
   return row?.count ?? 0;
 }
 
@@ -111,7 +113,7 @@ export async function countExchanged(queries: Queries, brandId: string): Promise
   const rows = await queries
     .select({ itemId: o.itemId, count: sum(o.count).mapWith(Number) })
     .from(o)
-    .where(and(eq(o.brandId, brandId), counts))
+    .where(and(eq(o.brandId, brandId), counts, isBought))
     .groupBy(o.itemId);
   return new Map(rows.map((row) => [row.itemId, row.count]));
 }

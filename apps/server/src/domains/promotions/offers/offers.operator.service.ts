@@ -10,7 +10,7 @@ import type {
   Simulation,
   SimulationState,
 } from '@parlour/contract';
-import { CODE_LENGTH } from '@parlour/contract/values/promotions/promotions.rules';
+import { CODE_LENGTH, roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
@@ -65,8 +65,10 @@ export function createOffersForOperators(needs: OffersNeeds) {
   async function refuseImpossible(brand: Brand, document: OfferDocument): Promise<void> {
     const faults: Record<string, string> = faultsOf(document, brand.settings);
     const { picture, gift } = document;
-    if (gift.kind === 'rounds' && !(await games.isPlayable(brand.id, gift)))
-      faults['gift.gameCode'] = 'not_allowed';
+    const rounds = roundsIn(gift);
+    const isMatch = gift.kind === 'match';
+    if (rounds && !(await games.isPlayable(brand.id, rounds, isMatch ? gift.terms.product : 'any')))
+      faults[isMatch ? 'gift.rounds.gameCode' : 'gift.gameCode'] = 'not_allowed';
     if (picture && !(await pictures.describe(brand, [picture])).has(picture)) faults.picture = 'not_allowed';
     if (Object.keys(faults).length > 0)
       throw new Refusal('invalid_input', {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { BrandSettings, ClosedReason, Gift, OfferDocument, OfferState } from '@parlour/contract';
+import { roundsIn, worthOfRounds } from '@parlour/contract/values/promotions/promotions.rules';
 import { amountOf, currencyOf } from '@parlour/money';
 
 /** Per brand, in any state. */
@@ -24,8 +25,19 @@ export const OFFER_MOVES: Record<OfferState, Partial<Record<OfferMove, OfferStat
 
 /** What the budget keeps for a gift; a match depends on the deposit. */
 export function worthOf(gift: Exclude<Gift, { kind: 'match' }>): bigint {
-  if (gift.kind === 'rounds') return amountOf(gift.value) * BigInt(gift.count);
+  if (gift.kind === 'rounds') return worthOfRounds(gift);
   return gift.kind === 'points' ? 0n : amountOf(gift.amount);
+}
+
+/** What a gift is worth at least: of a match, one coin and its free rounds. */
+function leastWorthOf(gift: Gift): bigint {
+  return gift.kind === 'match' ? 1n + worthBeside(gift) : worthOf(gift);
+}
+
+/** What the free rounds beside a match are worth. */
+export function worthBeside(gift: Extract<Gift, { kind: 'match' }>): bigint {
+  const rounds = roundsIn(gift);
+  return rounds ? worthOfRounds(rounds) : 0n;
 }
 
 export const limitsOf = ({ budget }: Pick<OfferDocument, 'budget'>) => ({
@@ -37,7 +49,7 @@ type Budget = { readonly grants: number; readonly spent: bigint };
 
 export function isUsedUp(document: OfferDocument, { grants, spent }: Budget): boolean {
   const limits = limitsOf(document);
-  const worth = document.gift.kind === 'match' ? 1n : worthOf(document.gift);
+  const worth = leastWorthOf(document.gift);
   return (
     (limits.grants !== null && grants >= limits.grants) ||
     (limits.money !== null && spent + worth > limits.money)
@@ -79,6 +91,7 @@ function givenBy(gift: Gift): [path: string, amount: string][] {
       return [
         ['gift.max', gift.max],
         ['gift.minDeposit', gift.minDeposit],
+        ...(gift.rounds ? [['gift.rounds.value', gift.rounds.value] as [string, string]] : []),
       ];
     case 'rounds':
       return [['gift.value', gift.value]];

@@ -13,5 +13,5 @@ export {
   listLiveOffers,
   lockOffer,
 } from './offers.repo.ts';
-export { CODE_ALPHABET, closedFor, isUsedUp, limitsOf, worthOf } from './offers.rules.ts';
+export { CODE_ALPHABET, closedFor, isUsedUp, limitsOf, worthBeside, worthOf } from './offers.rules.ts';
 export { createShownOffers, type ShownOffers } from './shown-offers.service.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Language, Offer, OfferDocument, Picture } from '@parlour/contract';
+import { roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { type BrandCache, type BrandChange, createBrandCache } from '../../../cache/brand-cache.ts';
@@ -54,6 +55,7 @@ export function createShownOffers({ database, clock, bus, brands, pictures, game
     if (!found) throw new Error(`offer ${offer.id} has no text`);
     const { kind, category, period, startsAt, endsAt, wantsReview, gift, audience } = document;
     const known = (await cache.of(brand.id)).pictures;
+    const rounds = roundsIn(gift);
     return {
       id: offer.id,
       kind,
@@ -70,7 +72,7 @@ export function createShownOffers({ database, clock, bus, brands, pictures, game
       newForDays: audience.newForDays,
       levelFrom: audience.levelFrom,
       gift,
-      game: gift.kind === 'rounds' ? (await games.namer(brand.id, language))(gift) : null,
+      game: rounds && (await games.namer(brand.id, language))(rounds),
     };
   }
 

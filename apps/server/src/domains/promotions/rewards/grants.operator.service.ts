@@ -7,7 +7,9 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
+import type { Goods } from '../goods.ts';
 import { listDocuments } from '../offers/offers.ts';
+import type { RoundsGames } from '../rounds/rounds.ts';
 import { listGrants, type RewardRow } from './rewards.repo.ts';
 import { rewardStateOf } from './rewards.rules.ts';
 
@@ -16,11 +18,13 @@ type GrantNeeds = {
   clock: Clock;
   directory: MemberDirectory;
   operators: Pick<Operators, 'people'>;
+  games: Pick<RoundsGames, 'describer'>;
+  goods: Pick<Goods, 'describer'>;
 };
 export type Grants = ReturnType<typeof createGrants>;
 
 /** Every reward with what it was given for, as operators trace it. */
-export function createGrants({ database, clock, directory, operators }: GrantNeeds) {
+export function createGrants({ database, clock, directory, operators, games, goods }: GrantNeeds) {
   async function describe(brand: Brand, rows: readonly RewardRow[]): Promise<OperatorGrant[]> {
     const members = await directory.describe(
       brand.id,
@@ -29,6 +33,9 @@ export function createGrants({ database, clock, directory, operators }: GrantNee
     const names = await operators.people.describe(rows.flatMap(({ decidedBy }) => decidedBy ?? []));
     const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
     const documents = await listDocuments(database.queries, brand.id, offerIds);
+    const roundsOf = await games.describer(brand.id, brand.settings.defaultLanguage);
+    const goodsIds = rows.flatMap(({ goodsId }) => goodsId ?? []);
+    const goodsOf = await goods.describer(brand, brand.settings.defaultLanguage, goodsIds);
     const offerOf = ({ offerId, version }: RewardRow) => {
       if (offerId === null || version === null) return null;
       const texts = documents.get(`${offerId} ${version}`)?.texts ?? {};
@@ -46,7 +53,8 @@ export function createGrants({ database, clock, directory, operators }: GrantNee
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
-      rounds: row.rounds,
+      rounds: roundsOf(row.rounds),
+      goods: goodsOf(row.goodsId),
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,

@@ -8,10 +8,11 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { reaches } from '../../../tenancy/reach.ts';
+import type { Goods } from '../goods.ts';
 import { giveBackBudget } from '../offers/offers.ts';
 import type { Grants } from './grants.operator.service.ts';
 import { countHeld, decideHeld, findReward, type RewardRow } from './rewards.repo.ts';
-import { claimUntil } from './rewards.rules.ts';
+import { budgetOf, claimUntil } from './rewards.rules.ts';
 
 type Calls = ConsoleContract['promotions'];
 type HeldNeeds = {
@@ -20,13 +21,14 @@ type HeldNeeds = {
   audit: AuditWriter;
   brands: { all(): readonly Brand[] };
   grants: Pick<Grants, 'describe'>;
+  goods: Pick<Goods, 'letGo'>;
   tellTasks(): void;
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type Held = ReturnType<typeof createHeld>;
 
 /** Rewards that wait for an operator: large ones, and those of members who were blocked since they were promised. */
-export function createHeld({ database, clock, audit, brands, grants, tellTasks, tell }: HeldNeeds) {
+export function createHeld({ database, clock, audit, brands, grants, goods, tellTasks, tell }: HeldNeeds) {
   const tasks: TaskSource = {
     kind: 'promotion_grants',
     permission: 'promotions.decide',
@@ -51,13 +53,9 @@ export function createHeld({ database, clock, audit, brands, grants, tellTasks, 
         throw new Refusal(
           (await findReward(tx, { brandId: brand.id, id })) ? 'already_decided' : 'not_found',
         );
-      const isMoney = row.kind === 'cash' || row.kind === 'bonus';
       if (set.state === 'refused' && row.offerId !== null)
-        await giveBackBudget(
-          tx,
-          { brandId: brand.id, id: row.offerId },
-          { grants: 1, money: isMoney ? row.amount : 0n },
-        );
+        await giveBackBudget(tx, { brandId: brand.id, id: row.offerId }, budgetOf(row));
+      if (set.state === 'refused') await goods.letGo(tx, row);
       await audit.record(tx, {
         actor,
         kind: 'change',

@@ -1,10 +1,11 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import type { BonusProduct } from '@parlour/contract';
+import type { BonusProduct, MallAddress } from '@parlour/contract';
 import { bonusFigures } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Tx } from '@parlour/database/database';
 import { amountOf, PARTS_PER_UNIT } from '@parlour/money';
 import type { Games } from '../../games/games.module.ts';
 import { HOUSE, type Wallet } from '../../wallet/wallet.module.ts';
+import type { Goods } from '../goods.ts';
 import type { Points } from '../points/points.ts';
 import type { Turns } from '../wheel/wheel.ts';
 import type { RewardRow } from './rewards.repo.ts';
@@ -14,11 +15,12 @@ type PayingNeeds = {
   points: Pick<Points, 'add'>;
   turns: Pick<Turns, 'add'>;
   freeRounds: Pick<Games['freeRounds'], 'grant'>;
+  goods: Pick<Goods, 'order'>;
 };
 export type Paying = ReturnType<typeof createPaying>;
 
 /** Pays a reward, in the transaction that marks it claimed and under its own id: once, whoever asks how often. */
-export function createPaying({ wallet, points, turns, freeRounds }: PayingNeeds) {
+export function createPaying({ wallet, points, turns, freeRounds, goods }: PayingNeeds) {
   async function payCash(
     tx: Tx,
     { brandId, id, memberId, currency, amount, cause }: RewardRow,
@@ -81,11 +83,15 @@ export function createPaying({ wallet, points, turns, freeRounds }: PayingNeeds)
   }
 
   return {
-    async pay(tx: Tx, row: RewardRow): Promise<void> {
+    /** Goods are sent to an address. */
+    async pay(tx: Tx, row: RewardRow, address?: MallAddress): Promise<void> {
       if (row.kind === 'cash') await payCash(tx, row);
       else if (row.kind === 'bonus') await payBonus(tx, row);
       else if (row.kind === 'rounds') await payRounds(tx, row);
-      else {
+      else if (row.kind === 'goods') {
+        if (!address) throw new Error(`the goods for ${row.cause} have no address`);
+        await goods.order(tx, row, address);
+      } else {
         const count = Number(row.amount / PARTS_PER_UNIT);
         if (row.kind === 'turns') await turns.add(tx, row, count);
         else await points.add(tx, row, { cause: row.cause, points: count, source: row.source });

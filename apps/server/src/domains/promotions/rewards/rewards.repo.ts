@@ -168,10 +168,13 @@ export async function countHeld(queries: Queries, brandIds: readonly string[]): 
   return row?.all ?? 0;
 }
 
-/** Whose rewards lapsed. */
-export async function lapseDue(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<Member[]> {
+/** Whose rewards lapsed, and what was kept for them. */
+export async function lapseDue(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<(Member & Pick<RewardRow, 'goodsId'>)[]> {
   const due = await tx
-    .select({ brandId: r.brandId, id: r.id, memberId: r.memberId })
+    .select({ brandId: r.brandId, id: r.id, memberId: r.memberId, goodsId: r.goodsId })
     .from(r)
     .where(and(eq(r.state, 'unclaimed'), lte(r.claimUntil, now)))
     .orderBy(asc(r.claimUntil), asc(r.id))

@@ -16,6 +16,18 @@ export const isToHold = (
   { limit, isBlocked }: { readonly limit: bigint | null; readonly isBlocked: boolean },
 ): boolean => isBlocked || (limit !== null && (kind === 'cash' || kind === 'bonus') && amount > limit);
 
+const BESIDE = ':rounds';
+
+/** Of the free rounds beside a match. They are of the same grant, so they have no place of their own in a budget. */
+export const causeBeside = (cause: string): string => `${cause}${BESIDE}`;
+const isBeside = (cause: string): boolean => cause.endsWith(BESIDE);
+
+/** What the budget of an offer kept for a reward. */
+export const budgetOf = ({ kind, amount, cause }: { kind: RewardKind; amount: bigint; cause: string }) => ({
+  grants: isBeside(cause) ? 0 : 1,
+  money: kind === 'cash' || kind === 'bonus' || kind === 'rounds' ? amount : 0n,
+});
+
 type Kept = { readonly state: RewardState; readonly claimUntil: Date };
 
 /** By the clock: the job that marks it may be late. */

@@ -35,11 +35,13 @@ export const promotionsReward = pgTable(
     version: integer('version'),
     kind: text('kind', { enum: REWARD_KINDS }).notNull(),
     currency: text('currency').notNull(),
-    /** In parts of the currency, or of a point; of free rounds what they are worth together. */
+    /** In parts of the currency, or of a point; of free rounds what they are worth together, of goods their price in points. */
     amount: parts('amount').notNull(),
     terms: jsonb('terms').$type<BonusTerms>(),
     /** Of free rounds, which the vendor knows by the id of the reward. */
     rounds: jsonb('rounds').$type<RoundsTerms>(),
+    /** Of goods: the item of the mall of which one is kept for it. */
+    goodsId: uuid('goods_id'),
     state: text('state', { enum: REWARD_STATES }).notNull(),
     grantedAt: at('granted_at').notNull(),
     claimUntil: at('claim_until').notNull(),
@@ -66,6 +68,7 @@ export const promotionsReward = pgTable(
     check('promotions_reward_state', oneOf(table.state, REWARD_STATES)),
     check('promotions_reward_amount', sql`${table.amount} > 0`),
     check('promotions_reward_rounds', sql`(${table.kind} = 'rounds') = (${table.rounds} is not null)`),
+    check('promotions_reward_goods', sql`(${table.kind} = 'goods') = (${table.goodsId} is not null)`),
     check('promotions_reward_terms', sql`(${table.kind} = 'bonus') = (${table.terms} is not null)`),
   ],
 );

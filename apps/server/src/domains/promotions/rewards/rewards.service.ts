@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Language, Reward, RoundsTerms } from '@parlour/contract';
+import type { BodyOf, Contract, Language, MallAddress, Reward } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { writeDecimal } from '@parlour/money';
@@ -11,6 +11,7 @@ import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import { listBlocked } from '../blocks/blocks.ts';
+import type { Goods } from '../goods.ts';
 import { type Audience, listDocuments } from '../offers/offers.ts';
 import { findReviewLimit } from '../returns/returns.ts';
 import type { RoundsGames } from '../rounds/rounds.ts';
@@ -40,7 +41,7 @@ export type NewReward = Pick<
   RewardRow,
   'brandId' | 'memberId' | 'cause' | 'source' | 'kind' | 'currency' | 'amount' | 'terms'
 > &
-  Partial<Pick<RewardRow, 'rounds'>> & {
+  Partial<Pick<RewardRow, 'rounds' | 'goodsId'>> & {
     offer: { id: string; version: number } | null;
     /** Operators have decided about it already. */
     isReviewed?: boolean;
@@ -57,20 +58,23 @@ type RewardNeeds = {
   audience: Pick<Audience, 'candidate'>;
   /** Operators have something to decide. */
   tellTasks(): void;
-  games: RoundsGames;
+  games: Pick<RoundsGames, 'describer'>;
+  goods: Pick<Goods, 'describer' | 'letGo'>;
   /** Open pages of the member ask again. */
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What members were given: it waits to be claimed, is paid once, or lapses. */
-export function createRewards({ database, clock, paying, audience, games, tellTasks, tell }: RewardNeeds) {
+export function createRewards(needs: RewardNeeds) {
+  const { database, clock, paying, audience, games, goods, tellTasks, tell } = needs;
   const lapse: JobKind<unknown> = {
     name: 'promotions.lapse_rewards',
     maxAttempts: 5,
     everyMs: LAPSE_EVERY_MS,
     async inTransaction(tx) {
       const members = await lapseDue(tx, { now: new Date(clock.now()), limit: LAPSE_AT_ONCE });
+      for (const lapsed of members) await goods.letGo(tx, lapsed);
       afterCommit(() => members.forEach(tell));
     },
   };
@@ -88,6 +92,7 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
       });
     const { row, isNew } = await addReward(tx, {
       rounds: null,
+      goodsId: null,
       ...given,
       id: newId(clock),
       offerId: offer?.id ?? null,
@@ -105,10 +110,10 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
   }
 
   /** Whether this call is the one that claimed it. */
-  async function take(tx: Tx, row: RewardRow): Promise<RewardRow | undefined> {
+  async function take(tx: Tx, row: RewardRow, address?: MallAddress): Promise<RewardRow | undefined> {
     const claimed = await markClaimed(tx, row, new Date(clock.now()));
     if (!claimed) return undefined;
-    await paying.pay(tx, claimed);
+    await paying.pay(tx, claimed, address);
     afterCommit(() => tell(claimed));
     return claimed;
   }
@@ -124,13 +129,9 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
 
   async function describe({ brand, language }: Asker, rows: readonly RewardRow[]): Promise<Reward[]> {
     const titleOf = await titler({ brand, language }, rows);
-    const gameOf = await games.namer(brand.id, language);
-    const roundsOf = ({ value, count, days, ...title }: RoundsTerms) => ({
-      value,
-      count,
-      days,
-      game: gameOf(title),
-    });
+    const roundsOf = await games.describer(brand.id, language);
+    const goodsIds = rows.flatMap(({ goodsId }) => goodsId ?? []);
+    const goodsOf = await goods.describer(brand, language, goodsIds);
     return rows.map((row) => ({
       id: row.id,
       source: row.source,
@@ -140,7 +141,8 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
       currency: row.currency,
       amount: writeDecimal(row.amount),
       terms: row.terms,
-      rounds: row.rounds && roundsOf(row.rounds),
+      rounds: roundsOf(row.rounds),
+      goods: goodsOf(row.goodsId),
       grantedAt: row.grantedAt.getTime(),
       claimUntil: row.claimUntil.getTime(),
       claimedAt: row.claimedAt?.getTime() ?? null,
@@ -200,13 +202,20 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
       unclaimed: await countWaiting(database.queries, memberOf(asker), new Date(clock.now())),
     }),
 
-    async claim(asker: Asker, id: string): Promise<Reward> {
+    async claim(
+      asker: Asker,
+      { id, address }: BodyOf<Contract['promotions']['claimReward']>,
+    ): Promise<Reward> {
       const { brandId, memberId } = memberOf(asker);
       const row = await findReward(database.queries, { brandId, id });
       if (row?.memberId !== memberId) throw new Refusal('not_found');
-      if (rewardStateOf(row, clock.now()) === 'unclaimed') await refuseBarred(asker, [row]);
+      if (rewardStateOf(row, clock.now()) === 'unclaimed') {
+        await refuseBarred(asker, [row]);
+        if (row.kind === 'goods' && !address)
+          throw new Refusal('invalid_input', { fields: { address: 'required' } });
+      }
       const now = await database.transaction(
-        async (tx) => (await take(tx, row)) ?? (await findReward(tx, row)) ?? row,
+        async (tx) => (await take(tx, row, address)) ?? (await findReward(tx, row)) ?? row,
       );
       if (rewardStateOf(now, clock.now()) === 'lapsed') throw new Refusal('reward_lapsed');
       return describeOne(asker, now);
@@ -214,7 +223,7 @@ export function createRewards({ database, clock, paying, audience, games, tellTa
 
     /** Each on its own: one that is claimed elsewhere at the same time holds up none. */
     async claimAll(asker: Asker) {
-      const waiting = await waitingOf(asker);
+      const waiting = (await waitingOf(asker)).filter(({ kind }) => kind !== 'goods');
       await refuseBarred(asker, waiting);
       const claimed: RewardRow[] = [];
       for (const row of waiting) {

@@ -146,10 +146,16 @@ test('operators see how they stand, ask the vendor and cancel them', async () =>
   expect(none.code).toBe('not_found');
 });
 
-test('grants show which rounds were given', async () => {
+test('grants and applications name the title of the rounds that were given', async () => {
   const { rewardId } = await claimed('spin06');
   const { items } = (await offers.money.call('/ops/promotions/grants?search=spin06', { merchant })).value as {
     items: object[];
   };
-  expect(items).toMatchObject([{ id: rewardId, kind: 'rounds', rounds: { count: 10, gameCode: 'squall' } }]);
+  expect(items).toMatchObject([
+    { id: rewardId, kind: 'rounds', rounds: { count: 10, game: { name: 'Squall Line' } } },
+  ]);
+  const queue = await offers.money.call('/ops/promotions/applications?state=issued&search=spin06', {
+    merchant,
+  });
+  expect((queue.value as { items: object[] }).items).toMatchObject([{ gift, game: { name: 'Squall Line' } }]);
 });

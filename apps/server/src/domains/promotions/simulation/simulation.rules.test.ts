@@ -98,6 +98,21 @@ describe('a trial', () => {
     });
   });
 
+  test('counts the free rounds beside a match at what they are worth', () => {
+    const rounds = { vendor: 'STUDIO', gameCode: 'slot', value: '2', count: 10, days: 7 };
+    const budget = { grants: null, money: '130', perMember: null };
+    const trial = trialOf({ ...match, gift: makeMatch({ rounds }), budget });
+    trial.deposit({ memberId: 'mary', candidate, played: [] }, deposit('2026-09-01', '100'));
+    trial.deposit({ memberId: 'ben', candidate, played: [] }, deposit('2026-09-02', '50'));
+    expect(trial.end()).toMatchObject({
+      grants: 1,
+      granted: '120.00',
+      expected: '20.00',
+      bound: '80.00',
+      isCut: true,
+    });
+  });
+
   test('gives no more than the budget, and nothing to those it is not for', () => {
     const trial = trialOf({ ...match, budget: { grants: null, money: '150', perMember: null } });
     const barred = { ...candidate, isBlocked: true };

@@ -4,7 +4,7 @@ import { writeDecimal } from '@parlour/money';
 import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import { periodKey } from '../applications/applications.rules.ts';
 import { type Candidate, notFor } from '../offers/audience.rules.ts';
-import { limitsOf, worthOf } from '../offers/offers.rules.ts';
+import { limitsOf, worthBeside, worthOf } from '../offers/offers.rules.ts';
 import {
   cutTo,
   type DayCost,
@@ -79,6 +79,8 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
     return kept;
   }
 
+  /** Free rounds beside a match need no wagering: they cost what they are worth. */
+  const beside = gift.kind === 'match' ? worthBeside(gift) : 0n;
   const fixed =
     gift.kind === 'match'
       ? 0n
@@ -94,8 +96,9 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
       deposits += 1;
       if (!isFor(member, atMs)) return;
       audience.add(memberId);
-      const amount = matchOf(gift, credited, brand.currency);
-      if (amount === 0n) return;
+      const match = matchOf(gift, credited, brand.currency);
+      if (match === 0n) return;
+      const amount = match + beside;
       matched += 1;
       const key = periodKey(period, brand, { nowMs: atMs, depositId: id });
       if (!mayTake(memberId, key)) return;
@@ -109,7 +112,8 @@ export function createTrial(document: OfferDocument, { brand, pointWorth, weighi
       note(memberId, key);
       grants += 1;
       spent += amount;
-      add(day, amount, worthTo(member, day, amount));
+      const { expected, bound, isMet } = worthTo(member, day, match);
+      add(day, amount, { expected: expected + beside, bound: bound + beside, isMet });
     },
 
     join(member: Member, played: readonly At[]): void {

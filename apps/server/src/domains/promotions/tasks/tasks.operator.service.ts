@@ -11,9 +11,9 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { Caller } from '../chance.ts';
+import type { Caller, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS, faultOfPrize, isWorthMoney } from '../prizes.rules.ts';
-import type { RoundsGames } from '../rounds/rounds.ts';
+
 import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
 
 type Calls = ConsoleContract['promotions'];
@@ -22,14 +22,14 @@ type TaskNeeds = {
   clock: Clock;
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
-  games: Pick<RoundsGames, 'faultsOf'>;
+  prizeChecks: PrizeChecks;
 };
 /** What both operators read, and what then holds. */
 type Asked = { brandId: string; id: string; version: number; before: Task | null; after: Task };
 export type TasksForOperators = ReturnType<typeof createTasksForOperators>;
 
 /** Tasks as operators keep them: what brings money or free rounds is changed by two. */
-export function createTasksForOperators({ database, clock, approvals, audit, games }: TaskNeeds) {
+export function createTasksForOperators({ database, clock, approvals, audit, prizeChecks }: TaskNeeds) {
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.change_task',
     request: 'promotions.edit',
@@ -107,7 +107,7 @@ export function createTasksForOperators({ database, clock, approvals, audit, gam
       const { version, task: after, reason } = body;
       const fields = {
         ...faultsOf(after, brand.settings.currency),
-        ...(await games.faultsOf(brand.id, [['task.prize', after.prize]])),
+        ...(await prizeChecks.faultsOf(brand.id, [['task.prize', after.prize]])),
       };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
       return database.transaction(async (tx) => {

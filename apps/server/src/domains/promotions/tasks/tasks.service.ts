@@ -5,7 +5,7 @@ import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import type { Calendar } from '../../../tenancy/calendar.rules.ts';
+import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { PrizeGiving } from '../chance.ts';
 import { type ClaimRow, insertClaim, listClaims, listTasks, type TaskRow } from './tasks.repo.ts';
 import {
@@ -36,10 +36,10 @@ type Standing = { row: TaskRow; day: string; reached: bigint; claim: ClaimRow | 
 
 /** Tasks of members. Progress is read from what they did; a claim is a row, so that a task gives once a day. */
 export function createTasks({ database, clock, brands, prizes, doneOn, contactsOf }: TaskNeeds) {
-  async function standings(member: Member, calendar: Calendar): Promise<Standing[]> {
+  async function standings(member: Member, today: string): Promise<Standing[]> {
     const { id: brandId } = member.brand;
     const rows = await listTasks(database.queries, brandId);
-    const days = claimableDays(calendar.dayOf(clock.now()));
+    const days = claimableDays(today);
     const { memberId } = member.session;
     const claims = await listClaims(database.queries, brandId, { memberId, days: [...days, ONCE_DAY] });
     const done = await doneOn(member, days);
@@ -75,17 +75,21 @@ export function createTasks({ database, clock, brands, prizes, doneOn, contactsO
   }
 
   return {
-    async list(member: Member): Promise<{ items: MemberTask[] }> {
+    async list(member: Member): Promise<{ items: MemberTask[]; endsAt: number }> {
       const calendar = await brands.calendarOf(member.brand);
-      const shown = (await standings(member, calendar)).filter(isShown(calendar.dayOf(clock.now())));
-      return { items: shown.map((task) => describe(member.brand, calendar, task)) };
+      const today = calendar.dayOf(clock.now());
+      const shown = (await standings(member, today)).filter(isShown(today));
+      return {
+        items: shown.map((task) => describe(member.brand, calendar, task)),
+        endsAt: calendar.startOf(nextDate(today)),
+      };
     },
 
     async claim(member: Member, asked: { id: string; day: string | null }): Promise<MemberTask> {
       const { brand, session } = member;
       const calendar = await brands.calendarOf(brand);
       const day = asked.day ?? ONCE_DAY;
-      const task = (await standings(member, calendar)).find(
+      const task = (await standings(member, calendar.dayOf(clock.now()))).find(
         (one) => one.row.id === asked.id && one.day === day && (one.row.isOn || one.claim),
       );
       if (!task) throw new Refusal('not_found');

@@ -59,6 +59,8 @@ describe('a task', () => {
     chance.app.clock.set((reached.until ?? 0) - 1);
     await mary.login('mary01');
     const kept = (await list(mary)).filter(({ kind }) => kind === 'deposit');
+    // The last moment of the next day: its own tasks end with it.
+    expect((await mary.call('/wps/promotions/tasks')).value).toMatchObject({ endsAt: reached.until });
     expect(kept.map(({ day, state }) => [day === reached.day, state])).toEqual([
       [false, 'open'],
       [true, 'reached'],

@@ -7,9 +7,9 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { Caller } from '../chance.ts';
+import type { Caller, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
-import type { RoundsGames } from '../rounds/rounds.ts';
+
 import { countTurns, findLatest, insertVersion, listStock, listVersions } from './wheel.repo.ts';
 import { bringsMoney, faultsOf } from './wheel.rules.ts';
 
@@ -19,14 +19,14 @@ type WheelNeeds = {
   clock: Clock;
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
-  games: Pick<RoundsGames, 'faultsOf'>;
+  prizeChecks: PrizeChecks;
 };
 /** What both operators read, and what then holds. */
 type Asked = { brandId: string; version: number; before: WheelSector[]; after: WheelSector[] };
 export type WheelForOperators = ReturnType<typeof createWheelForOperators>;
 
 /** Versions of the wheel as operators publish them. */
-export function createWheelForOperators({ database, clock, approvals, audit, games }: WheelNeeds) {
+export function createWheelForOperators({ database, clock, approvals, audit, prizeChecks }: WheelNeeds) {
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.publish_wheel',
     request: 'promotions.edit',
@@ -96,7 +96,7 @@ export function createWheelForOperators({ database, clock, approvals, audit, gam
     ): Promise<AnswerOf<Calls['publishWheel']>> {
       const fields = {
         ...faultsOf(after, brand.settings.currency),
-        ...(await games.faultsOf(
+        ...(await prizeChecks.faultsOf(
           brand.id,
           after.map(({ prize }, place) => [`sectors.${place}.prize`, prize] as const),
         )),

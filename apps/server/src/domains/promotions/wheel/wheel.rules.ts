@@ -10,7 +10,8 @@ export function faultsOf(sectors: readonly WheelSector[], currency: string): Rec
   const fields: Record<string, string> = {};
   for (const [place, { prize, stock, substitute }] of sectors.entries()) {
     const at = `sectors.${place}`;
-    const fault = faultOfPrize(prize, currency);
+    // The stock of goods is the mall's, and the wheel's odds would not know of it.
+    const fault = prize.kind === 'goods' ? 'not_allowed' : faultOfPrize(prize, currency);
     if (fault) fields[`${at}.prize`] = fault;
     if (isWorthMoney(prize) && stock === null) fields[`${at}.stock`] = 'required';
     if (stock !== null && !substitute) fields[`${at}.substitute`] = 'required';

@@ -71,7 +71,12 @@ export function PromotionChoice({ promotions, currency, quote, chosen, choose, c
                         })}
                   </p>
                 )}
-                <OfferFacts gift={rest.promotion.gift} currency={currency} endsAt={rest.promotion.endsAt} />
+                <OfferFacts
+                  gift={rest.promotion.gift}
+                  currency={currency}
+                  endsAt={rest.promotion.endsAt}
+                  game={rest.promotion.game}
+                />
               </div>
             )}
             {value === BY_CODE && chosen === BY_CODE && (

@@ -116,7 +116,7 @@ function Places({ board, own }: { board: Board; own: OwnPlace | null }) {
       {free.length > 0 && (
         <ul className={styles.free}>
           {free.map(({ rank, prize }) => (
-            <li key={rank} className={styles.open}>
+            <li key={rank} className={clsx(styles.open, prize.kind === 'goods' && styles.wide)}>
               <Rank rank={rank} />
               <span className={styles.prize}>{prizeWords(prize)}</span>
             </li>

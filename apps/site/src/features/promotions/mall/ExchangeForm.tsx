@@ -1,9 +1,8 @@
 import type { MallItem, MallOrder } from '@parlour/client';
-import { ADDRESS_LENGTH, ADDRESS_PHONE } from '@parlour/contract/values/promotions/mall.rules';
-import { Button, Chips, FormMessage, SubmitButton, TextField } from '@parlour/ui';
+import { Button, Chips, FormMessage, SubmitButton } from '@parlour/ui';
 import { useState } from 'react';
-import type { Problem } from '../../../platform/forms/field.rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
+import { AddressFields, NO_ADDRESS, useAddressRules } from './AddressFields.tsx';
 import styles from './ExchangeSheet.module.css';
 import { ItemArt } from './ItemArt.tsx';
 import { mostOf } from './mall.rules.ts';
@@ -11,7 +10,6 @@ import { useMallText } from './mall-text.ts';
 import { Price } from './Price.tsx';
 import type { OwnMall } from './useMall.ts';
 
-type Part = keyof typeof ADDRESS_LENGTH;
 type Props = {
   item: MallItem;
   own: OwnMall;
@@ -19,40 +17,13 @@ type Props = {
   onCancel: () => void;
 };
 
-const EMPTY = { name: '', phone: '', street: '', city: '', postcode: '' };
-const FIELDS = [
-  { name: 'name', autoComplete: 'name', inputMode: 'text' },
-  { name: 'phone', autoComplete: 'tel', inputMode: 'tel' },
-  { name: 'street', autoComplete: 'street-address', inputMode: 'text' },
-  { name: 'city', autoComplete: 'address-level2', inputMode: 'text' },
-  { name: 'postcode', autoComplete: 'postal-code', inputMode: 'text' },
-] as const satisfies readonly { name: Part; autoComplete: string; inputMode: string }[];
-
 /** The last look before points are spent. */
 export function ExchangeForm({ item, own, onSend, onCancel }: Props) {
   const text = useMallText();
   const [count, setCount] = useState(1);
   const isGoods = item.kind === 'goods';
-  const judge =
-    (part: Part) =>
-    (typed: string): Problem | null => {
-      const { min } = ADDRESS_LENGTH[part];
-      const value = typed.trim();
-      if (value.length < min) return { words: text(`mall.missing.${part}`) };
-      return part === 'phone' && !ADDRESS_PHONE.test(value) ? { words: text('mall.missing.phone') } : null;
-    };
-  const form = useForm({
-    initial: own.address ?? EMPTY,
-    rules: isGoods
-      ? {
-          name: judge('name'),
-          phone: judge('phone'),
-          street: judge('street'),
-          city: judge('city'),
-          postcode: judge('postcode'),
-        }
-      : {},
-  });
+  const rules = useAddressRules();
+  const form = useForm({ initial: own.address ?? NO_ADDRESS, rules: isGoods ? rules : {} });
   const most = mostOf(item, own);
   const total = item.price * count;
   return (
@@ -81,21 +52,7 @@ export function ExchangeForm({ item, own, onSend, onCancel }: Props) {
           onChange={(chosen) => setCount(Number(chosen))}
         />
       )}
-      {isGoods && (
-        <fieldset className={styles.address}>
-          <legend className={styles.legend}>{text('mall.sheet.address')}</legend>
-          {FIELDS.map(({ name, ...input }) => (
-            <TextField
-              key={name}
-              {...form.field(name)}
-              {...input}
-              label={text(`mall.address.${name}`)}
-              maxLength={ADDRESS_LENGTH[name].max}
-            />
-          ))}
-          <p className={styles.note}>{text('mall.sheet.private')}</p>
-        </fieldset>
-      )}
+      {isGoods && <AddressFields form={form} />}
       <dl className={styles.sums}>
         <div className={styles.sum}>
           <dt>{text('mall.sheet.total')}</dt>

@@ -1,14 +1,11 @@
 import { CallRefused, type MallItem, type MallOrder } from '@parlour/client';
-import { buttonClass, Dialog, Icon } from '@parlour/ui';
+import { Dialog } from '@parlour/ui';
 import { useRef, useState } from 'react';
 import { useCountedDialog } from '../../../platform/dialogs/useCountedDialog.ts';
-import { Link } from '../../../platform/routes/Link.tsx';
-import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
-import { Confetti } from '../Confetti.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
-import styles from './ExchangeSheet.module.css';
 import { useMallText } from './mall-text.ts';
+import { OrderedNote } from './OrderedNote.tsx';
 import type { OwnMall } from './useMall.ts';
 
 type Props = { item: MallItem; own: OwnMall; onChanged: () => void; onClose: () => void };
@@ -41,32 +38,11 @@ export function ExchangeSheet({ item, own, onChanged, onClose }: Props) {
     <Dialog label={text('mall.sheet.title')} kind="bottom" onClose={onClose}>
       {(close) =>
         order ? (
-          <Ordered order={order} />
+          <OrderedNote kind={order.kind} />
         ) : (
           <ExchangeForm item={item} own={own} onSend={send} onCancel={close} />
         )
       }
     </Dialog>
-  );
-}
-
-function Ordered({ order }: { order: MallOrder }) {
-  const text = useMallText();
-  const isCredit = order.kind === 'credit';
-  return (
-    <div className={styles.done}>
-      <Confetti />
-      <span className={styles.tick}>
-        <Icon name="check" />
-      </span>
-      <h2 className={styles.title}>{text('mall.done.title')}</h2>
-      <p className={styles.note}>{text(isCredit ? 'mall.done.credit' : 'mall.done.goods')}</p>
-      <Link className={buttonClass()} to={isCredit ? ROUTES.bonuses.path : ROUTES.mallOrders.path}>
-        {text(isCredit ? 'mall.done.bonuses' : 'mall.done.orders')}
-      </Link>
-      <Link className={buttonClass({ kind: 'quiet' })} to={ROUTES.mall.path}>
-        {text('mall.all')}
-      </Link>
-    </div>
   );
 }

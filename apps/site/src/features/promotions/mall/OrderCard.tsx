@@ -40,7 +40,11 @@ export function OrderCard({ order, onMoved, onStale }: Props) {
           <p className={styles.quiet}>
             {text('mall.orders.number', { number: orderNumber(order.id), count: order.count })}
           </p>
-          <Price points={order.points} />
+          {order.points > 0 ? (
+            <Price points={order.points} />
+          ) : (
+            <p className={styles.quiet}>{text('mall.orders.won')}</p>
+          )}
         </div>
         <span className={clsx(styles.state, styles[state])}>{text(`mall.state.${state}`)}</span>
       </div>
@@ -110,7 +114,8 @@ function Moves({ order, onMoved, onStale }: Props) {
         onPress={() => act('receiveMallOrder', text('mall.orders.received'))}
       />
     );
-  if (state !== 'ordered') return null;
+  // Nothing would come back for what was won.
+  if (state !== 'ordered' || order.points === 0) return null;
   return (
     <>
       <Button

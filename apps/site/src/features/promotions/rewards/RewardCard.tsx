@@ -8,7 +8,7 @@ import { PromotionArt } from '../PromotionArt.tsx';
 import styles from './Rewards.module.css';
 import { artOf, useRewardWords } from './useRewardWords.ts';
 
-type Props = { reward: Reward; isBusy: boolean; onClaim: (id: string) => void };
+type Props = { reward: Reward; isBusy: boolean; onClaim: (reward: Reward) => void };
 
 /** A reward that can be claimed, or is looked at first. */
 export function RewardCard({ reward, isBusy, onClaim }: Props) {
@@ -16,7 +16,7 @@ export function RewardCard({ reward, isBusy, onClaim }: Props) {
   const { soon } = useFormats();
   const { showRound } = useMoney();
   const { amountOf, titleOf } = useRewardWords();
-  const { id, state, terms, rounds, currency, claimUntil } = reward;
+  const { kind, state, terms, rounds, currency, claimUntil } = reward;
   const isHeld = state === 'held';
   return (
     <article className={styles.card}>
@@ -42,7 +42,13 @@ export function RewardCard({ reward, isBusy, onClaim }: Props) {
         </div>
         {isHeld && <span className={styles.checking}>{text('offers.rewards.checking')}</span>}
       </div>
-      {!isHeld && <Button label={text('offers.claim')} isDisabled={isBusy} onPress={() => onClaim(id)} />}
+      {!isHeld && (
+        <Button
+          label={text(kind === 'goods' ? 'offers.rewards.address' : 'offers.claim')}
+          isDisabled={isBusy}
+          onPress={() => onClaim(reward)}
+        />
+      )}
       {terms && (
         <details className={styles.terms}>
           <summary>{text('offers.short')}</summary>

@@ -12,6 +12,7 @@ import { ROUTES } from '../../../platform/routes/routes.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 import { Celebration } from '../Celebration.tsx';
+import { GoodsSheet } from '../mall/GoodsSheet.tsx';
 import { PromotionArt } from '../PromotionArt.tsx';
 import { FreeRounds } from '../rounds/FreeRounds.tsx';
 import { PointsCard } from './PointsCard.tsx';
@@ -27,6 +28,7 @@ export function RewardCentre() {
   const { isBusy, run } = useBusy();
   const { amountOf } = useRewardWords();
   const [taken, setTaken] = useState<readonly Reward[]>([]);
+  const [won, setWon] = useState<Reward | null>(null);
   const { value, isFailed, reload } = useQuery({
     key: ['member', 'rewards'],
     load: (signal) => client.promotions.rewards({ signal }),
@@ -40,16 +42,20 @@ export function RewardCentre() {
   if (!value) return isFailed ? <LoadFailed onRetry={reload} /> : <Skeleton shape="tile" />;
   const { rewards } = value;
   const claimable = rewards.filter(({ state }) => state === 'unclaimed');
-  const claim = (id: string) =>
-    run(async () => {
-      await client.promotions.claimReward({ body: { id } });
-      setTaken(claimable.filter((reward) => reward.id === id));
+  // Goods wait for the address they are sent to.
+  const payable = claimable.filter(({ kind }) => kind !== 'goods');
+  const claim = (reward: Reward) => {
+    if (reward.kind === 'goods') return setWon(reward);
+    return run(async () => {
+      await client.promotions.claimReward({ body: { id: reward.id } });
+      setTaken([reward]);
       reload();
     });
+  };
   const claimAll = () =>
     run(async () => {
       await client.promotions.claimRewards({ body: {} });
-      setTaken(claimable);
+      setTaken(payable);
       reload();
     });
   return (
@@ -62,6 +68,7 @@ export function RewardCentre() {
           title={text('offers.claimed')}
         />
       )}
+      {won && <GoodsSheet reward={won} onClaimed={reload} onClose={() => setWon(null)} />}
       <PointsCard />
       <FreeRounds />
       {rewards.length === 0 ? (
@@ -80,9 +87,9 @@ export function RewardCentre() {
             {rewards.map((reward) => (
               <RewardCard key={reward.id} reward={reward} isBusy={isBusy} onClaim={claim} />
             ))}
-            {claimable.length > 1 && (
+            {payable.length > 1 && (
               <Button
-                label={text('offers.rewards.claimAll', { count: claimable.length })}
+                label={text('offers.rewards.claimAll', { count: payable.length })}
                 icon="gift"
                 isDisabled={isBusy}
                 onPress={claimAll}

@@ -4,7 +4,7 @@ import { useOfferText } from '../../../platform/offers/offer-text.ts';
 import { useMoney } from '../../../platform/texts/texts.tsx';
 import type { PromotionArtName } from '../PromotionArt.tsx';
 
-const ART = { bonus: 'gift', cash: 'cash', points: 'coins', turns: 'wheel' } as const;
+const ART = { bonus: 'gift', cash: 'cash', goods: 'gift', points: 'coins', turns: 'wheel' } as const;
 
 /** What stands for it in pictures. */
 export const artOf = ({ kind, rounds }: Pick<Reward, 'kind' | 'rounds'>): PromotionArtName =>
@@ -15,7 +15,8 @@ export function useRewardWords() {
   const text = useOfferText();
   const { showMoney } = useMoney();
   return {
-    amountOf({ kind, amount, currency, rounds }: Reward): string {
+    amountOf({ kind, amount, currency, rounds, goods }: Reward): string {
+      if (goods) return goods.title;
       if (rounds) return text('offers.gift.rounds', { count: rounds.count });
       const count = Number(partsOf(amount) / PARTS_PER_UNIT);
       if (kind === 'points') return text('offers.gift.points', { points: count });

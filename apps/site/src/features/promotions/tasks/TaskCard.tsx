@@ -42,7 +42,8 @@ export function TaskCard({ task, onClaimed }: { task: MemberTask; onClaimed: () 
   const claim = () =>
     run(async () => {
       await client.promotions.claimTask({ body: { id, day } });
-      showToast(text('chance.tasks.claimed', { prize: prizeWords(prize) }), 'lobby');
+      const said = prize.kind === 'goods' ? 'chance.tasks.claimedGoods' : 'chance.tasks.claimed';
+      showToast(text(said, { prize: prizeWords(prize) }), 'lobby');
       onClaimed();
     });
   return (

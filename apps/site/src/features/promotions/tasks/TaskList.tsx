@@ -1,6 +1,7 @@
 import type { MemberTask } from '@parlour/client';
 import { EmptyArt, NoData, Section, Skeleton } from '@parlour/ui';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
+import { useOnceOver } from '../../../platform/loading/useOnceOver.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useChanceText } from '../chance-text.ts';
@@ -17,6 +18,7 @@ export function TaskList() {
     // Every deposit, stake and win is news of the wallet: progress needs no reload.
     news: 'wallet',
   });
+  useOnceOver(value?.endsAt ?? null, reload);
   if (!value)
     return isFailed ? (
       <LoadFailed onRetry={reload} />

@@ -130,7 +130,8 @@ const UNITS = {
 function useSectorWords(prize: Prize, currency: string): { label: string; unit: string } {
   const text = useChanceText();
   const { showRound } = useMoney();
-  if (prize.kind === 'nothing') return { label: '–', unit: '' };
+  // Goods are no prize of the wheel.
+  if (prize.kind === 'nothing' || prize.kind === 'goods') return { label: '–', unit: '' };
   if (prize.kind === 'cash')
     return { label: showRound(prize.amount, currency), unit: text('chance.wheel.cash') };
   const { kind, count } = prize;

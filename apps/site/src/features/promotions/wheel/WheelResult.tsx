@@ -6,7 +6,7 @@ import { usePrizeWords } from '../usePrizeWords.ts';
 import { TurnCheck } from './TurnCheck.tsx';
 import styles from './WheelBoard.module.css';
 
-const ART = { cash: 'cash', points: 'coins', turns: 'wheel', rounds: 'rounds' } as const;
+const ART = { cash: 'cash', points: 'coins', turns: 'wheel', rounds: 'rounds', goods: 'gift' } as const;
 
 /** What the turn brought, with the way to check it. */
 export function WheelResult({ turn, currency }: { turn: WheelTurn; currency: string }) {
