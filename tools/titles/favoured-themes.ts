@@ -14,6 +14,7 @@ export const FAVOURED_THEMES: Readonly<Record<string, readonly string[]>> = {
   'baccarat/no-commission': ['koi-pond', 'neon-avenue', 'night-market'],
   'dragon-tiger': ['guardians', 'mahjong-alley', 'dojo', 'bamboo-grove'],
   'sic-bo': ['night-market', 'lantern-night', 'mahjong-alley', 'sakura'],
+  'picture-dice/bau-cua': ['lantern-night', 'koi-pond', 'sunny-farm', 'monsoon'],
   blackjack: ['midnight-jazz', 'rodeo', 'silver-screen', 'foggy-street'],
   'video-poker': ['disco-hall', 'pixel-arcade', 'oracle'],
   'video-poker/jacks': ['rodeo', 'pirate-cove', 'iron-keep'],

@@ -19,7 +19,7 @@ export const STUDIOS: readonly Studio[] = [
     code: 'LANTERNWORKS',
     name: 'Lanternworks',
     character: 'Festive slots full of coins and lanterns, and the tables of an Asian night.',
-    kinds: ['baccarat', 'dragon-tiger', 'sic-bo', 'keno', 'slots/hold', 'slots/ways'],
+    kinds: ['baccarat', 'dragon-tiger', 'sic-bo', 'picture-dice', 'keno', 'slots/hold', 'slots/ways'],
   },
   {
     code: 'NORTHSTAR',

@@ -9,6 +9,7 @@ import type { HiLoModel } from '../hi-lo/hi-lo.ts';
 import type { KenoModel } from '../keno/keno.ts';
 import type { LimboModel } from '../limbo/limbo.ts';
 import type { MinesModel } from '../mines/mines.ts';
+import type { PictureDiceModel } from '../picture-dice/picture-dice.ts';
 import type { PlinkoModel } from '../plinko/plinko.ts';
 import type { RouletteModel } from '../roulette/roulette.ts';
 import type { SicBoModel } from '../sic-bo/sic-bo.ts';
@@ -16,7 +17,7 @@ import type { SlotsModel } from '../slots/slots.ts';
 import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
 
-export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'picture-dice', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 type Named = { mechanic: MechanicName; model: string };
 
@@ -30,6 +31,7 @@ const RULES: Readonly<Record<MechanicName, (numbers: unknown, named: Named) => P
   'keno': async (numbers, named) => gameOf((await import('../keno/keno.ts')).keno, numbers as KenoModel, named),
   'limbo': async (numbers, named) => gameOf((await import('../limbo/limbo.ts')).limbo, numbers as LimboModel, named),
   'mines': async (numbers, named) => gameOf((await import('../mines/mines.ts')).mines, numbers as MinesModel, named),
+  'picture-dice': async (numbers, named) => gameOf((await import('../picture-dice/picture-dice.ts')).pictureDice, numbers as PictureDiceModel, named),
   'plinko': async (numbers, named) => gameOf((await import('../plinko/plinko.ts')).plinko, numbers as PlinkoModel, named),
   'roulette': async (numbers, named) => gameOf((await import('../roulette/roulette.ts')).roulette, numbers as RouletteModel, named),
   'sic-bo': async (numbers, named) => gameOf((await import('../sic-bo/sic-bo.ts')).sicBo, numbers as SicBoModel, named),
@@ -49,6 +51,7 @@ const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'keno/99': () => import('../../models/keno/99.json'),
   'limbo/99': () => import('../../models/limbo/99.json'),
   'mines/99': () => import('../../models/mines/99.json'),
+  'picture-dice/bau-cua': () => import('../../models/picture-dice/bau-cua.json'),
   'plinko/99': () => import('../../models/plinko/99.json'),
   'roulette/half-back': () => import('../../models/roulette/half-back.json'),
   'roulette/single-zero': () => import('../../models/roulette/single-zero.json'),

@@ -12,6 +12,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   keno: () => import('../keno/keno.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
   mines: () => import('../mines/mines.page.tsx'),
+  'picture-dice': () => import('../picture-dice/picture-dice.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
   roulette: () => import('../roulette/roulette.page.tsx'),
   'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),

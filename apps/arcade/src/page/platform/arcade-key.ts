@@ -10,6 +10,7 @@ import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
 import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
 import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
 import type { ArcadePanelsKey } from '@parlour/texts/load/arcade-panels';
+import type { ArcadePictureDiceKey } from '@parlour/texts/load/arcade-picture-dice';
 import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
 import type { ArcadeReplayKey } from '@parlour/texts/load/arcade-replay';
 import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
@@ -33,6 +34,7 @@ export type ArcadeKey =
   | ArcadeLimboKey
   | ArcadeMinesKey
   | ArcadePanelsKey
+  | ArcadePictureDiceKey
   | ArcadePlinkoKey
   | ArcadeReplayKey
   | ArcadeRouletteKey

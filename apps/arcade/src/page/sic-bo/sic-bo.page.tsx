@@ -25,7 +25,7 @@ const page: SicBoPage = {
   pickHint: 'arcade.table.place',
   units: countCoins,
   stakeLabel: 'arcade.table.chip',
-  actionLabel: 'arcade.sicBo.roll',
+  actionLabel: 'arcade.table.shake',
   actionShape: 'wide',
   isPastOnStage: true,
   winPlace: 'passing',
