@@ -56,9 +56,17 @@ const GAMES: readonly PlayedGame[] = [
     mechanic: 'picture-dice',
     kind: 'bau-cua',
     action: 'Shake',
-    told: /^\w+, \w+, \w+$/,
+    told: /^\w+, \w+, \w+/,
     choose: press(/^Crab, pays/),
   },
+  {
+    mechanic: 'picture-dice',
+    kind: 'colours',
+    action: 'Shake',
+    told: /^\w+, \w+, \w+/,
+    choose: press(/^Blue, pays/),
+  },
+  { mechanic: 'xoc-dia', action: 'Shake', told: /\d red, \d white/, choose: press(/^Even, pays/) },
   { mechanic: 'baccarat', action: 'Deal', told: /(wins|Tie)/, choose: press(/^Player, pays/) },
   { mechanic: 'dragon-tiger', action: 'Deal', told: /(wins|tie)/i, choose: press(/^Dragon, pays/) },
   {

@@ -15,6 +15,8 @@ export const FAVOURED_THEMES: Readonly<Record<string, readonly string[]>> = {
   'dragon-tiger': ['guardians', 'mahjong-alley', 'dojo', 'bamboo-grove'],
   'sic-bo': ['night-market', 'lantern-night', 'mahjong-alley', 'sakura'],
   'picture-dice/bau-cua': ['lantern-night', 'koi-pond', 'sunny-farm', 'monsoon'],
+  'picture-dice/colours': ['carnival', 'summer-fest', 'tiki-bar', 'toy-box'],
+  'xoc-dia': ['tea-house', 'dragon-gate', 'bamboo-grove', 'jewel-palace'],
   blackjack: ['midnight-jazz', 'rodeo', 'silver-screen', 'foggy-street'],
   'video-poker': ['disco-hall', 'pixel-arcade', 'oracle'],
   'video-poker/jacks': ['rodeo', 'pirate-cove', 'iron-keep'],

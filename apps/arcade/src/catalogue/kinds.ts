@@ -25,6 +25,7 @@ const CLASSIFICATIONS: Readonly<Record<string, string>> = {
   'dragon-tiger': 'table',
   'sic-bo': 'table',
   'picture-dice': 'table',
+  'xoc-dia': 'table',
   blackjack: 'table',
   'video-poker': 'table',
   slots: 'slot',

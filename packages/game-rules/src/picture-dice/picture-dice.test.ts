@@ -1,13 +1,17 @@
 import { fraction } from '@parlour/exact';
 import { expect, test } from 'vitest';
 import bauCua from '../../models/picture-dice/bau-cua.json';
+import colours from '../../models/picture-dice/colours.json';
 import { type Backs, figuresOf, sheetOf } from '../testing/bet-figures.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { PICTURE_DICE_BETS, type PictureDiceModel, pictureDice, pictureDiceBackOf } from './picture-dice.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const ROLLS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
-const MODELS: [string, PictureDiceModel][] = [['bầu cua', bauCua]];
+const MODELS: [string, PictureDiceModel][] = [
+  ['bầu cua', bauCua],
+  ['the colour game', colours],
+];
 
 function backsOf(on: string, model: PictureDiceModel): Backs {
   return ROLLS.map((dice) => ({ back: pictureDiceBackOf(on, dice, model), ways: 1 }));

@@ -19,6 +19,7 @@ export const TABLE_BETS = {
   'picture-dice': ['face-1', 'face-2', 'face-3', 'face-4', 'face-5', 'face-6'],
   roulette: ['red', 'black', 'even', 'odd', 'low', 'high', 'dozen-1', 'dozen-2', 'column-3', 'straight-17'],
   'sic-bo': ['big', 'small', 'odd', 'single-3', 'single-5', 'sum-9', 'any-triple'],
+  'xoc-dia': ['even', 'odd', 'three-red', 'three-white', 'two-two', 'four-red'],
 } as const;
 
 export const BLACKJACK: { standsFrom: number; doublesAt: readonly number[] } = {

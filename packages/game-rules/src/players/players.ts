@@ -74,6 +74,7 @@ export const HOUSE_PLAYERS: Readonly<Record<MechanicName, HousePlayer>> = {
   wheel: {
     pick: (chance): WheelPick => ({ risk: oneOf(RISKS, chance), segments: oneOf(SEGMENTS, chance) }),
   },
+  'xoc-dia': betting(TABLE_BETS['xoc-dia']),
 };
 
 const oneOf = <Item>(items: readonly Item[], chance: Chance): Item => items[chance(items.length)] as Item;

@@ -7,6 +7,7 @@ type TableMechanic =
   | 'dragon-tiger'
   | 'sic-bo'
   | 'picture-dice'
+  | 'xoc-dia'
   | 'blackjack'
   | 'video-poker';
 
@@ -34,6 +35,10 @@ export const TABLE_PLAYS: Readonly<Record<TableMechanic, readonly TestPlayer[]>>
   'picture-dice': [
     bet({ 'face-2': 1 }),
     bet({ 'face-1': 1, 'face-2': 2, 'face-3': 3, 'face-4': 5, 'face-5': 10, 'face-6': 20 }),
+  ],
+  'xoc-dia': [
+    bet({ even: 1 }),
+    bet({ odd: 10, 'four-red': 1, 'three-red': 2, 'two-two': 3, 'three-white': 2, 'four-white': 1 }),
   ],
   blackjack: [
     decideMove(['decline', 'stand']),

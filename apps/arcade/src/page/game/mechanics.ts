@@ -19,6 +19,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   slots: () => import('../slots/slots.page.tsx'),
   'video-poker': () => import('../video-poker/video-poker.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
+  'xoc-dia': () => import('../xoc-dia/xoc-dia.page.tsx'),
 };
 
 export async function loadMechanicPage(mechanic: string): Promise<AnyMechanicPage> {

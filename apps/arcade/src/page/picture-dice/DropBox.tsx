@@ -14,23 +14,24 @@ export function DropBox({ isShaken, isLifted, things }: ShakerProps) {
       <path className={styles.edge} d="M36 92h168l26 88q0 8-8 8H18q-8 0-8-8z" />
       <path className={styles.wood} d="M36 90h168l26 86H10z" />
       <path className={styles.felt} d="M45 97h150l20 70H25z" />
+      <path className={styles.posts} d="M66 40 48 94M174 40l18 54" />
       {things.map(({ at, drawing }) => (
         <g key={at} transform={at}>
           <g className={styles.die}>{drawing}</g>
         </g>
       ))}
       <g className={styles.box}>
-        <path className={styles.flap} d="M70 66h100l-6 9H76z" />
-        <path className={styles.edge} d="M56 12q0-6 6-6h116q6 0 6 6l-8 52q-1 4-6 4H70q-5 0-6-4z" />
-        <path className={styles.wood} d="M52 10q0-7 7-7h122q7 0 7 7l-2 8H54z" />
-        <path className={styles.stripes} d="M72 18h18l3 50H78zM108 18h24l-2 50h-20zM150 18h18l-6 50h-15z" />
+        <path className={styles.flap} d="M74 68h92l-6 9H80z" />
+        <path className={styles.edge} d="M58 22q0-4 4-4h116q4 0 4 4l-8 45q-1 4-6 4H72q-5 0-6-4z" />
+        <path className={styles.wood} d="M52 20q0-7 7-7h122q7 0 7 7l-2 7H54z" />
+        <path className={styles.stripes} d="M72 27h18l3 44H78zM108 27h24l-2 44h-20zM150 27h18l-6 44h-15z" />
         <path
           className={styles.sign}
-          d="M120 24l5 10 11 1.500-8 8 2 11-10-5.500-10 5.500 2-11-8-8 11-1.500z"
+          d="M120 31l4.500 9 10 1.500-7.300 7 1.800 10-9-4.700-9 4.700 1.800-10-7.300-7 10-1.500z"
         />
       </g>
-      <path className={styles.rope} d="M194 14q16 6 14 36" />
-      <circle className={styles.grip} cx="208" cy="54" r="7" />
+      <path className={styles.rope} d="M188 22q20 4 20 34" />
+      <circle className={styles.grip} cx="208" cy="60" r="7" />
     </svg>
   );
 }

@@ -64,8 +64,8 @@ export function PictureDiceStage(props: PictureDiceProps) {
               showChips={showChips}
               className={clsx(
                 styles.face,
-                colours[face] ?? styles.paper,
-                isBowl && fate === 'won' && styles.golden,
+                isBowl ? styles.paper : [styles.painted, colours[face]],
+                fate === 'won' && styles.golden,
                 ended && fate !== 'won' && styles.missed,
               )}
             >

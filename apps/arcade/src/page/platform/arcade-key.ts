@@ -19,6 +19,7 @@ import type { ArcadeSlotsKey } from '@parlour/texts/load/arcade-slots';
 import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
 import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
+import type { ArcadeXocDiaKey } from '@parlour/texts/load/arcade-xoc-dia';
 
 /** Every text of the games' page: those of the frame, of its panels, of free rounds, of replays, of tables, and of each mechanic. */
 export type ArcadeKey =
@@ -42,4 +43,5 @@ export type ArcadeKey =
   | ArcadeSlotsKey
   | ArcadeTableKey
   | ArcadeVideoPokerKey
-  | ArcadeWheelKey;
+  | ArcadeWheelKey
+  | ArcadeXocDiaKey;
