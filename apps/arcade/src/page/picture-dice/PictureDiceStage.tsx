@@ -2,9 +2,9 @@ import { PICTURE_DICE_BETS, pictureDiceBackOf } from '@parlour/game-rules/pictur
 import clsx from 'clsx';
 import { useSpoken } from '../platform/texts.tsx';
 import { Bowl } from '../shaking/Bowl.tsx';
+import { ShakerStage } from '../shaking/ShakerStage.tsx';
 import { useShaking } from '../shaking/useShaking.ts';
 import { BetSpot } from '../table/BetSpot.tsx';
-import { ForwardStage } from '../table/ForwardStage.tsx';
 import { PastHead } from '../table/PastHead.tsx';
 import { showOdds } from '../table/show-odds.ts';
 import { fateOfSpot } from '../table/spot-fate.ts';
@@ -40,11 +40,7 @@ export function PictureDiceStage(props: PictureDiceProps) {
   const odds = model.pays.map((pay) => showOdds(spoken, pay));
   const ended = phase === 'shown' ? round : null;
   return (
-    <ForwardStage
-      {...{ phase, bets, showChips }}
-      className={styles.stage}
-      piece={<Piece {...{ isShaken, isLifted, things }} />}
-    >
+    <ShakerStage {...{ phase, bets, showChips }} piece={<Piece {...{ isShaken, isLifted, things }} />}>
       <PastHead
         rows={past.map(({ id, seen }) => ({ id, row: <FaceRow faces={facesOf(seen.dice, model)} /> }))}
       />
@@ -84,7 +80,7 @@ export function PictureDiceStage(props: PictureDiceProps) {
           ))}
         </p>
       </div>
-    </ForwardStage>
+    </ShakerStage>
   );
 
   function fateOn(on: string, { seen, pick }: NonNullable<typeof round>) {

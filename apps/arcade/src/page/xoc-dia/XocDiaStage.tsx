@@ -2,9 +2,9 @@ import { countRed, redsOf, XOC_DIA_BETS, xocDiaBackOf, xocDiaPayOf } from '@parl
 import clsx from 'clsx';
 import { useSpoken } from '../platform/texts.tsx';
 import { Bowl } from '../shaking/Bowl.tsx';
+import { ShakerStage } from '../shaking/ShakerStage.tsx';
 import { useShaking } from '../shaking/useShaking.ts';
 import { BetSpot } from '../table/BetSpot.tsx';
-import { ForwardStage } from '../table/ForwardStage.tsx';
 import { Mark } from '../table/Mark.tsx';
 import { PastHead } from '../table/PastHead.tsx';
 import { showOdds } from '../table/show-odds.ts';
@@ -35,9 +35,8 @@ export function XocDiaStage(props: XocDiaProps) {
   const lying = fallen?.coins ?? FIRST;
   const ended = phase === 'shown' ? round : null;
   return (
-    <ForwardStage
+    <ShakerStage
       {...{ phase, bets, showChips }}
-      className={styles.stage}
       piece={
         <Bowl
           isShaken={isShaken}
@@ -78,6 +77,6 @@ export function XocDiaStage(props: XocDiaProps) {
           );
         })}
       </div>
-    </ForwardStage>
+    </ShakerStage>
   );
 }

@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   countRed,
@@ -10,10 +9,10 @@ import {
 } from '@parlour/game-rules/xoc-dia';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { arcadeXocDiaTexts } from '@parlour/texts/load/arcade-xoc-dia';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
-import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { ChipPays } from '../table/ChipPays.tsx';
+import { TABLE_PAGE } from '../table/table-page.ts';
 import { CoinRow } from './Coins.tsx';
 import { nameSides, nameSpot, parityOf } from './spots.ts';
 import { XocDiaStage } from './XocDiaStage.tsx';
@@ -24,15 +23,10 @@ type XocDiaPage = MechanicPage<XocDiaModel, BetsPick, never, XocDiaSeen>;
 const THROW_MS = { normal: 1_500, turbo: 520, reduced: 250 } as const;
 
 const page: XocDiaPage = {
+  ...TABLE_PAGE,
   rules: xocDia,
   texts: [arcadeTableTexts, arcadeXocDiaTexts],
-  firstPick: () => NO_BETS,
-  pickHint: 'arcade.table.place',
-  units: countCoins,
-  stakeLabel: 'arcade.table.chip',
   actionLabel: 'arcade.table.shake',
-  actionShape: 'wide',
-  isPastOnStage: true,
   winPlace: 'passing',
   motionMs: (_round, pace) => THROW_MS[pace],
   Stage: XocDiaStage,
@@ -47,21 +41,13 @@ const page: XocDiaPage = {
     const percent = money.showPercent(model.sheet.return);
     return <p>{text('arcade.xocDia.rules', { least: money.showPercent(model.sheet.least), percent })}</p>;
   },
-  /** For one chip on each. */
   PayTable({ model, pick, showPays }) {
     const text = useText();
-    const coins = Math.max(1, countCoins(pick));
     const rows = XOC_DIA_BETS.map((on) => ({
       what: nameSpot(text, on),
-      factor: fraction(STAKE + xocDiaPayOf(on, model), STAKE),
+      back: STAKE + xocDiaPayOf(on, model),
     }));
-    return (
-      <PayRows
-        heading={text('arcade.table.bet')}
-        rows={rows}
-        showPays={({ over, under }) => showPays(fraction(over, under * BigInt(coins)))}
-      />
-    );
+    return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },
 };
 
