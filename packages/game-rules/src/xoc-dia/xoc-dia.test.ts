@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import fourCoins from '../../models/xoc-dia/four-coins.json';
 import { type Backs, sheetOf } from '../testing/bet-figures.ts';
 import { wordsFor } from '../testing/test-words.ts';
-import { countRed, XOC_DIA_BETS, xocDia, xocDiaBackOf } from './xoc-dia.ts';
+import { type CoinSide, countRed, XOC_DIA_BETS, xocDia, xocDiaBackOf } from './xoc-dia.ts';
 
-const SIDES = [0, 1];
+const SIDES: CoinSide[] = ['white', 'red'];
 const THROWS = SIDES.flatMap((a) =>
   SIDES.flatMap((b) => SIDES.flatMap((c) => SIDES.map((d) => [a, b, c, d]))),
 );
@@ -38,7 +38,7 @@ test('one word is one coin', () => {
   const play = (on: string, ...values: number[]) =>
     xocDia.play(wordsFor(...values), { pick: { bets: [{ on, coins: 1 }] }, steps: [] }, fourCoins);
   expect(play('three-red', 1, 1, 0, 1)).toEqual({
-    seen: { coins: [1, 1, 0, 1] },
+    seen: { coins: ['red', 'red', 'white', 'red'] },
     isOver: true,
     won: fraction(390, 100),
     staked: fraction(1),

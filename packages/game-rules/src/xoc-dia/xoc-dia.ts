@@ -3,8 +3,9 @@ import { uniform } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
-/** The sides that are up: 1 is red, 0 is white. */
-export type XocDiaSeen = { coins: number[] };
+export type CoinSide = 'white' | 'red';
+/** The sides that are up. */
+export type XocDiaSeen = { coins: CoinSide[] };
 export type XocDiaModel = {
   sheet: Sheet;
   /** What a winning bet brings besides its stake. */
@@ -42,12 +43,12 @@ export const XOC_DIA_BETS: readonly string[] = Object.keys(BETS);
 /** Which coin is red does not matter to any bet. */
 const OUTCOMES = [0, 1, 2, 3, 4];
 
-/** Words: one for each coin, from left to right. */
+/** Words: one for each coin, from left to right; the second of two values is red. */
 export const xocDia: Mechanic<XocDiaModel, BetsPick, never, XocDiaSeen> = {
   readPick: (input) => readBets(input, XOC_DIA_BETS),
   readStep: () => null,
   play(words, { pick }, model) {
-    const coins = Array.from({ length: COINS }, () => uniform(words, 2));
+    const coins = Array.from({ length: COINS }, (): CoinSide => (uniform(words, 2) === 0 ? 'white' : 'red'));
     const red = countRed(coins);
     return {
       seen: { coins },
@@ -59,8 +60,8 @@ export const xocDia: Mechanic<XocDiaModel, BetsPick, never, XocDiaSeen> = {
   most: (pick, model) => findMost(pick, OUTCOMES, (on, red) => xocDiaBackOf(on, red, model)),
 };
 
-export function countRed(coins: readonly number[]): number {
-  return coins.reduce((sum, side) => sum + side, 0);
+export function countRed(coins: readonly CoinSide[]): number {
+  return coins.filter((side) => side === 'red').length;
 }
 
 /** With how many red coins a bet wins. */

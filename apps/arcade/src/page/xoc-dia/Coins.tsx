@@ -1,4 +1,4 @@
-import { countRed } from '@parlour/game-rules/xoc-dia';
+import { type CoinSide, countRed } from '@parlour/game-rules/xoc-dia';
 import clsx from 'clsx';
 import { useText } from '../platform/texts.tsx';
 import styles from './Coins.module.css';
@@ -44,14 +44,14 @@ export function CoinGroup({ red }: { red: number }) {
 const ROW = [7.5, 22.5, 37.5, 52.5] as const;
 
 /** A past throw, coin by coin. */
-export function CoinRow({ coins }: { coins: readonly number[] }) {
+export function CoinRow({ coins }: { coins: readonly CoinSide[] }) {
   const text = useText();
   return (
     <svg className={styles.row} viewBox="0 0 60 15" role="img" aria-label={nameSides(text, countRed(coins))}>
       {ROW.map((x, place) => (
         <circle
           key={x}
-          className={clsx(styles.side, coins[place] === 1 ? styles.red : styles.white)}
+          className={clsx(styles.side, coins[place] === 'red' ? styles.red : styles.white)}
           cx={x}
           cy="7.500"
           r="6.300"

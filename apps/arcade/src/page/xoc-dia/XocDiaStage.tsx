@@ -22,7 +22,7 @@ const PLACES = [
   'translate(76 138) rotate(12)',
   'translate(127 150) rotate(-4)',
 ] as const;
-const FIRST = [1, 0, 0, 1];
+const FIRST = ['red', 'white', 'white', 'red'] as const;
 const TONES = { even: 'blue', odd: 'green' } as const;
 
 /** Even and odd above, below them exactly how many coins are red, and the bowl that comes forward when it is shaken. */
@@ -41,7 +41,7 @@ export function XocDiaStage(props: XocDiaProps) {
         <Bowl
           isShaken={isShaken}
           isLifted={isLifted}
-          things={PLACES.map((at, coin) => ({ at, drawing: <LyingCoin isRed={lying[coin] === 1} /> }))}
+          things={PLACES.map((at, coin) => ({ at, drawing: <LyingCoin isRed={lying[coin] === 'red'} /> }))}
         />
       }
     >
