@@ -52,6 +52,21 @@ const GAMES: readonly PlayedGame[] = [
     choose: press(/^Red, pays/),
   },
   { mechanic: 'sic-bo', action: 'Shake', told: / = \d+/, choose: press(/^Big, pays/) },
+  {
+    mechanic: 'picture-dice',
+    kind: 'bau-cua',
+    action: 'Shake',
+    told: /^\w+, \w+, \w+/,
+    choose: press(/^Crab, pays/),
+  },
+  {
+    mechanic: 'picture-dice',
+    kind: 'colours',
+    action: 'Shake',
+    told: /^\w+, \w+, \w+/,
+    choose: press(/^Blue, pays/),
+  },
+  { mechanic: 'xoc-dia', action: 'Shake', told: /\d red, \d white/, choose: press(/^Even, pays/) },
   { mechanic: 'baccarat', action: 'Deal', told: /(wins|Tie)/, choose: press(/^Player, pays/) },
   { mechanic: 'dragon-tiger', action: 'Deal', told: /(wins|tie)/i, choose: press(/^Dragon, pays/) },
   {

@@ -12,7 +12,8 @@ type KnownPlayer = { game: string; bet: string; mean: number; player: () => Test
 
 const INSTANT = 0.99;
 const SINGLE_ZERO = 36 / 37;
-const SIC_BO = 35 / 36;
+/** Sic bo and what is played with its dice. */
+const THREE_DICE = 35 / 36;
 /** Those who win rarely but thousands: in any number of rounds that can be played their mean says nothing. */
 const TOO_WILD = new Set(['{"target":1000000}', '{"target":null}', '{"mines":13}']);
 
@@ -49,14 +50,23 @@ export const KNOWN_PLAYERS: readonly KnownPlayer[] = [
     'tiger-odd': 0.923077,
   }),
   ...bets('sic-bo/one-return', {
-    big: SIC_BO,
-    'single-3': SIC_BO,
-    'pair-1-2': SIC_BO,
+    big: THREE_DICE,
+    'single-3': THREE_DICE,
+    'pair-1-2': THREE_DICE,
     'double-4': 0.962963,
-    'triple-5': SIC_BO,
-    'any-triple': SIC_BO,
-    'sum-9': SIC_BO,
+    'triple-5': THREE_DICE,
+    'any-triple': THREE_DICE,
+    'sum-9': THREE_DICE,
     'sum-10': 0.9625,
+  }),
+  ...bets('picture-dice/bau-cua', { 'face-1': THREE_DICE, 'face-5': THREE_DICE }),
+  ...bets('picture-dice/colours', { 'face-2': THREE_DICE, 'face-6': THREE_DICE }),
+  ...bets('xoc-dia/four-coins', {
+    even: 0.975,
+    odd: 0.975,
+    'three-red': 0.975,
+    'two-two': 0.975,
+    'four-white': 0.96875,
   }),
   know('blackjack/one-split', 'best play', 1 - 0.00570388, createBestPlayer),
   know('video-poker/jacks-9-6', 'best play', 0.99543904, () => createPokerPlayer(jacks)),

@@ -1,6 +1,6 @@
 import { LIGHT_PATTERN_NAMES, PATTERN_NAMES } from '../../apps/arcade/src/art/patterns.ts';
 import { seededBy } from '../../apps/arcade/src/art/seeded.ts';
-import { SIGNS } from '../../apps/arcade/src/art/signs.ts';
+import { signOf } from '../../apps/arcade/src/art/signs.ts';
 import { kindOf, wordingsOf } from '../../apps/arcade/src/catalogue/kinds.ts';
 import { makes, STUDIOS } from '../../apps/arcade/src/catalogue/studios.ts';
 import { findTheme, picturesOf, THEMES } from '../../apps/arcade/src/catalogue/themes.ts';
@@ -83,7 +83,7 @@ function composeTitle(
   const leastUsed = (choices: readonly string[], used: (string | undefined)[]) =>
     [...choices].sort((a, b) => timesIn(used, a) - timesIn(used, b))[0] ?? '';
   const suited = STUDIOS.filter((studio) => makes(studio, kind)).map(({ code }) => code);
-  const patterns = SIGNS[model.mechanic] ? LIGHT_PATTERN_NAMES : PATTERN_NAMES;
+  const patterns = signOf(kind) ? LIGHT_PATTERN_NAMES : PATTERN_NAMES;
   const shift = Object.keys(THEMES).indexOf(theme);
   const turned = patterns.map((_, at) => patterns[(at + shift) % patterns.length] ?? '');
   return {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { kindOf } from '../catalogue/kinds.ts';
 import { findStudio } from '../catalogue/studios.ts';
 import { findTheme } from '../catalogue/themes.ts';
 import { titleOf } from '../catalogue/titles.ts';
@@ -21,8 +22,9 @@ export function createPictures(folder: string) {
   function composeTileOf(code: string): string | undefined {
     const title = titleOf(code);
     if (!title) return undefined;
-    const { names, mechanic, tile } = title;
-    return composeTile({ code, name: names.EN, mechanic, theme: findTheme(title.theme), ...tile }, motifs);
+    const { names, tile } = title;
+    const kind = kindOf(title);
+    return composeTile({ code, name: names.EN, kind, theme: findTheme(title.theme), ...tile }, motifs);
   }
 
   return {

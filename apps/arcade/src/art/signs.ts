@@ -4,11 +4,24 @@ import { onCircle, short, star, wrap } from './svg.ts';
 export type Ink = { accent: string; accent2: string; glow: string; dark: string };
 type Sign = (ink: Ink) => string;
 
-/** What a game is played with, drawn around 0 0 and about 120 wide: one sees from its tile what it is. */
+/** By kind or mechanic, what a game is played with, drawn around 0 0 and about 120 wide: its tile says what it is. */
 export const SIGNS: Readonly<Record<string, Sign>> = {
   dice: (ink) => `${die(ink, { x: -26, y: -14, turn: -14 }, 5)}${die(ink, { x: 30, y: 20, turn: 12 }, 3)}`,
   'sic-bo': (ink) =>
     `${die(ink, { x: -30, y: 22, turn: -10, size: 50 }, 4)}${die(ink, { x: 30, y: 22, turn: 9, size: 50 }, 6)}${die(ink, { x: 0, y: -24, turn: 3, size: 50 }, 1)}`,
+  'picture-dice/bau-cua': (ink) =>
+    blankDie(ink, { x: -31, y: 22, turn: -10 }, GOURD) +
+    blankDie(ink, { x: 31, y: 22, turn: 9 }, FISH) +
+    blankDie(ink, { x: 0, y: -26, turn: 3 }, CRAB),
+  'picture-dice/colours': (ink) =>
+    blankDie(ink, { x: -31, y: 22, turn: -10 }, GLEAM, '#ffd21f') +
+    blankDie(ink, { x: 31, y: 22, turn: 9 }, GLEAM, '#2f7bee') +
+    blankDie(ink, { x: 0, y: -26, turn: 3 }, GLEAM, '#e8303d'),
+  'xoc-dia': (ink) =>
+    `<ellipse cy="38" rx="66" ry="24" fill="${ink.dark}" fill-opacity=".6"/><ellipse cy="30" rx="66" ry="24" fill="#fff"/><ellipse cy="30" rx="58" ry="19" fill="none" stroke="#2350a4" stroke-width="4"/>` +
+    `${coin({ x: -24, y: 30 }, '#d92637')}${coin({ x: 22, y: 34 }, '#fffaf0')}` +
+    `<g transform="translate(8 -22)rotate(16)"><path fill="#fff" d="M-46 30C-46-8-20-30 0-30s46 22 46 60q-46 20-92 0z"/><path fill="#eaf1fb" d="M-14-28l2-12h24l2 12z"/>` +
+    `<path fill="none" stroke="#2350a4" stroke-width="4" d="M-45 22q45 20 90 0M-42 8q42 18 84 0"/></g>`,
   limbo: (ink) =>
     `<path fill="none" stroke="${ink.dark}" stroke-opacity=".5" stroke-width="13" d="M-56 50C-16 48 12 26 34-16"/>` +
     `<path fill="none" stroke="${ink.accent}" stroke-linecap="round" stroke-width="9" d="M-56 46C-16 44 12 22 34-20"/>` +
@@ -57,6 +70,11 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
       .join(''),
 };
 
+/** None for slots, which show a picture of their theme. */
+export function signOf(kind: string): Sign | undefined {
+  return SIGNS[kind] ?? SIGNS[kind.split('/')[0] ?? ''];
+}
+
 type Place = { x: number; y: number; turn: number };
 
 const PIPS: Record<number, [number, number][]> = {
@@ -89,7 +107,7 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
-function die({ accent, dark }: Ink, { x, y, turn, size = 58 }: Place & { size?: number }, eyes: number) {
+function die(ink: Ink, { size = 58, ...place }: Place & { size?: number }, eyes: number) {
   const half = size / 2;
   const pips = (PIPS[eyes] ?? [])
     .map(
@@ -97,10 +115,32 @@ function die({ accent, dark }: Ink, { x, y, turn, size = 58 }: Place & { size?: 
         `<circle cx="${short(across * half * 0.5)}" cy="${short(down * half * 0.5)}" r="${short(size / 11)}"/>`,
     )
     .join('');
+  return blankDie(ink, { ...place, size }, `<g fill="${eyes === 1 ? '#d8304a' : ink.dark}">${pips}</g>`);
+}
+
+function blankDie(
+  { accent }: Ink,
+  { x, y, turn, size = 54 }: Place & { size?: number },
+  face: string,
+  paint = '#fffaf0',
+): string {
+  const half = size / 2;
   return (
     `<g transform="translate(${x} ${y})rotate(${turn})"><rect x="${-half}" y="${-half + 6}" width="${size}" height="${size}" rx="13" fill="${accent}"/>` +
-    `<rect x="${-half}" y="${-half}" width="${size}" height="${size}" rx="13" fill="#fffaf0"/><g fill="${eyes === 1 ? '#d8304a' : dark}">${pips}</g></g>`
+    `<rect x="${-half}" y="${-half}" width="${size}" height="${size}" rx="13" fill="${paint}"/>${face}</g>`
   );
+}
+
+const GLEAM = '<path fill="#fff" fill-opacity=".45" d="M-21-8q0-13 13-13H8Q-12-16-21 6z"/>';
+const GOURD =
+  '<path fill="#4f9a3a" d="M0-19a8 8 0 0 1 6 14 12 12 0 1 1-12 0 8 8 0 0 1 6-14z"/><path fill="none" stroke="#d8304a" stroke-width="4" d="M-7-4Q0-1 7-4"/>';
+const FISH =
+  '<path fill="#2f7fc4" d="M-19 1C-11-12 4-11 9-2l9-9c-2 7-2 15 0 21L9 3C4 13-11 13-19 1z"/><circle cx="-10" cy="-2" r="2.500" fill="#fff"/>';
+const CRAB =
+  '<path fill="#e2382f" d="M0-4c9 0 15 4 15 9S9 15 0 15-15 10-15 5-9-4 0-4zM-13-2c-6-3-6-11-1-16l2 7 6-4c1 7-2 13-7 13zM13-2c6-3 6-11 1-16l-2 7-6-4c-1 7 2 13 7 13z"/>';
+
+function coin({ x, y }: { x: number; y: number }, fill: string): string {
+  return `<ellipse cx="${x}" cy="${y + 4}" rx="17" ry="10" fill="#000" fill-opacity=".35"/><ellipse cx="${x}" cy="${y}" rx="17" ry="10" fill="${fill}" stroke="#000" stroke-opacity=".3"/>`;
 }
 
 function card({ x, y, turn }: Place, face: string, paper = '#fff'): string {

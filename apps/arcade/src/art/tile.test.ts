@@ -46,10 +46,10 @@ describe('the tiles of all titles', () => {
 test('a tile of any scene, game and pattern is within its weight, whatever its motif', () => {
   const [heaviest] = [...motifs.values()].sort((a, b) => b.drawing.length - a.drawing.length);
   for (const scene of Object.keys(SCENES) as SceneName[])
-    for (const mechanic of ['slots', ...Object.keys(SIGNS)])
-      for (const pattern of SIGNS[mechanic] ? LIGHT_PATTERN_NAMES : PATTERN_NAMES) {
+    for (const kind of ['slots', ...Object.keys(SIGNS)])
+      for (const pattern of SIGNS[kind] ? LIGHT_PATTERN_NAMES : PATTERN_NAMES) {
         const theme = { ...findTheme('tide'), scene };
-        const needs = { code: scene + mechanic + pattern, name: LONGEST_NAME, mechanic, theme, pattern };
+        const needs = { code: scene + kind + pattern, name: LONGEST_NAME, kind, theme, pattern };
         const tile = composeTile({ ...needs, motif: heaviest?.name }, motifs);
         expect(Buffer.byteLength(tile), needs.code).toBeLessThan(TILE_BYTES_MAX);
       }
@@ -57,7 +57,7 @@ test('a tile of any scene, game and pattern is within its weight, whatever its m
 
 test('a tile is the same whenever it is made, and a name that is markup stays text', () => {
   const theme = findTheme('tide');
-  const needs = { code: 'koi', name: '<b>Koi & Crown</b>', mechanic: 'slots', theme };
+  const needs = { code: 'koi', name: '<b>Koi & Crown</b>', kind: 'slots', theme };
   const tile = composeTile(needs, motifs);
   expect(composeTile(needs, motifs)).toBe(tile);
   expect(tile).toContain('<title>&#60;b&#62;Koi &#38; Crown&#60;/b&#62;</title>');

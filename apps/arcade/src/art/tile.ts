@@ -4,14 +4,15 @@ import type { Motif, Motifs } from './motifs.ts';
 import { LIGHT_PATTERN_NAMES, PATTERN_NAMES, PATTERNS } from './patterns.ts';
 import { SCENES } from './scenes.ts';
 import { type Seeded, seededBy } from './seeded.ts';
-import { SIGNS } from './signs.ts';
+import { signOf } from './signs.ts';
 import { escapeText, hsl, short, star } from './svg.ts';
 
 /** What a tile is drawn from. Titles that name neither motif nor pattern get those their code leads to. */
 export type TileNeeds = {
   code: string;
   name: string;
-  mechanic: string;
+  /** What is played (`catalogue/kinds.ts`). */
+  kind: string;
   theme: Theme;
   motif?: string | undefined;
   pattern?: string | undefined;
@@ -29,7 +30,7 @@ const TURNS = [0, 0, -26, 26];
  * picture beside it.
  */
 export function composeTile(needs: TileNeeds, motifs: Motifs): string {
-  const sign = SIGNS[needs.mechanic];
+  const sign = signOf(needs.kind);
   const seeded = seededBy(needs.code);
   const motif = findMotif(needs.motif ?? seeded.pick(picturesOf(needs.theme)), motifs);
   const pattern = needs.pattern ?? seeded.pick(sign ? LIGHT_PATTERN_NAMES : PATTERN_NAMES);

@@ -24,6 +24,8 @@ const CLASSIFICATIONS: Readonly<Record<string, string>> = {
   baccarat: 'table',
   'dragon-tiger': 'table',
   'sic-bo': 'table',
+  'picture-dice': 'table',
+  'xoc-dia': 'table',
   blackjack: 'table',
   'video-poker': 'table',
   slots: 'slot',

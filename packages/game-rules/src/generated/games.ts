@@ -9,14 +9,16 @@ import type { HiLoModel } from '../hi-lo/hi-lo.ts';
 import type { KenoModel } from '../keno/keno.ts';
 import type { LimboModel } from '../limbo/limbo.ts';
 import type { MinesModel } from '../mines/mines.ts';
+import type { PictureDiceModel } from '../picture-dice/picture-dice.ts';
 import type { PlinkoModel } from '../plinko/plinko.ts';
 import type { RouletteModel } from '../roulette/roulette.ts';
 import type { SicBoModel } from '../sic-bo/sic-bo.ts';
 import type { SlotsModel } from '../slots/slots.ts';
 import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
+import type { XocDiaModel } from '../xoc-dia/xoc-dia.ts';
 
-export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'picture-dice', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel', 'xoc-dia'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 type Named = { mechanic: MechanicName; model: string };
 
@@ -30,12 +32,14 @@ const RULES: Readonly<Record<MechanicName, (numbers: unknown, named: Named) => P
   'keno': async (numbers, named) => gameOf((await import('../keno/keno.ts')).keno, numbers as KenoModel, named),
   'limbo': async (numbers, named) => gameOf((await import('../limbo/limbo.ts')).limbo, numbers as LimboModel, named),
   'mines': async (numbers, named) => gameOf((await import('../mines/mines.ts')).mines, numbers as MinesModel, named),
+  'picture-dice': async (numbers, named) => gameOf((await import('../picture-dice/picture-dice.ts')).pictureDice, numbers as PictureDiceModel, named),
   'plinko': async (numbers, named) => gameOf((await import('../plinko/plinko.ts')).plinko, numbers as PlinkoModel, named),
   'roulette': async (numbers, named) => gameOf((await import('../roulette/roulette.ts')).roulette, numbers as RouletteModel, named),
   'sic-bo': async (numbers, named) => gameOf((await import('../sic-bo/sic-bo.ts')).sicBo, numbers as SicBoModel, named),
   'slots': async (numbers, named) => gameOf((await import('../slots/slots.ts')).slots, numbers as SlotsModel, named),
   'video-poker': async (numbers, named) => gameOf((await import('../video-poker/video-poker.ts')).videoPoker, numbers as VideoPokerModel, named),
   'wheel': async (numbers, named) => gameOf((await import('../wheel/wheel.ts')).wheel, numbers as WheelModel, named),
+  'xoc-dia': async (numbers, named) => gameOf((await import('../xoc-dia/xoc-dia.ts')).xocDia, numbers as XocDiaModel, named),
 };
 
 const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
@@ -49,6 +53,8 @@ const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'keno/99': () => import('../../models/keno/99.json'),
   'limbo/99': () => import('../../models/limbo/99.json'),
   'mines/99': () => import('../../models/mines/99.json'),
+  'picture-dice/bau-cua': () => import('../../models/picture-dice/bau-cua.json'),
+  'picture-dice/colours': () => import('../../models/picture-dice/colours.json'),
   'plinko/99': () => import('../../models/plinko/99.json'),
   'roulette/half-back': () => import('../../models/roulette/half-back.json'),
   'roulette/single-zero': () => import('../../models/roulette/single-zero.json'),
@@ -119,6 +125,7 @@ const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'video-poker/deuces-25-16-10': () => import('../../models/video-poker/deuces-25-16-10.json'),
   'video-poker/jacks-9-6': () => import('../../models/video-poker/jacks-9-6.json'),
   'wheel/99': () => import('../../models/wheel/99.json'),
+  'xoc-dia/four-coins': () => import('../../models/xoc-dia/four-coins.json'),
 };
 
 /** Every model there is, as `mechanic/model`. */

@@ -16,8 +16,10 @@ export const BETS_AT_ONCE = { from: 1, upTo: 3 } as const;
 export const TABLE_BETS = {
   baccarat: ['player', 'banker', 'tie'],
   'dragon-tiger': ['dragon', 'tiger', 'tie', 'dragon-big', 'tiger-odd'],
+  'picture-dice': ['face-1', 'face-2', 'face-3', 'face-4', 'face-5', 'face-6'],
   roulette: ['red', 'black', 'even', 'odd', 'low', 'high', 'dozen-1', 'dozen-2', 'column-3', 'straight-17'],
   'sic-bo': ['big', 'small', 'odd', 'single-3', 'single-5', 'sum-9', 'any-triple'],
+  'xoc-dia': ['even', 'odd', 'three-red', 'three-white', 'two-two', 'four-red'],
 } as const;
 
 export const BLACKJACK: { standsFrom: number; doublesAt: readonly number[] } = {

@@ -60,6 +60,7 @@ export const HOUSE_PLAYERS: Readonly<Record<MechanicName, HousePlayer>> = {
     pick: (chance): MinesPick => ({ mines: between(MINES_LAID, chance) }),
     decide: (seen, chance) => openTile(seen as MinesSeen, chance),
   },
+  'picture-dice': betting(TABLE_BETS['picture-dice']),
   plinko: {
     pick: (chance): PlinkoPick => ({
       rows: between({ from: ROWS_MIN, upTo: ROWS_MAX }, chance),
@@ -73,6 +74,7 @@ export const HOUSE_PLAYERS: Readonly<Record<MechanicName, HousePlayer>> = {
   wheel: {
     pick: (chance): WheelPick => ({ risk: oneOf(RISKS, chance), segments: oneOf(SEGMENTS, chance) }),
   },
+  'xoc-dia': betting(TABLE_BETS['xoc-dia']),
 };
 
 const oneOf = <Item>(items: readonly Item[], chance: Chance): Item => items[chance(items.length)] as Item;

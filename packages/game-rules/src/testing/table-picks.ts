@@ -1,7 +1,15 @@
 import { type BlackjackMove, type BlackjackSeen, countHand } from '../blackjack/blackjack.ts';
 import { betOn, type TestPlayer } from './test-player.ts';
 
-type TableMechanic = 'roulette' | 'baccarat' | 'dragon-tiger' | 'sic-bo' | 'blackjack' | 'video-poker';
+type TableMechanic =
+  | 'roulette'
+  | 'baccarat'
+  | 'dragon-tiger'
+  | 'sic-bo'
+  | 'picture-dice'
+  | 'xoc-dia'
+  | 'blackjack'
+  | 'video-poker';
 
 /** Players whom every model of the mechanic accepts. */
 export const TABLE_PLAYS: Readonly<Record<TableMechanic, readonly TestPlayer[]>> = {
@@ -23,6 +31,14 @@ export const TABLE_PLAYS: Readonly<Record<TableMechanic, readonly TestPlayer[]>>
     bet({ big: 1 }),
     bet({ small: 10, odd: 5, 'single-3': 2, 'pair-1-2': 1, 'double-4': 1, 'triple-5': 1, 'sum-9': 3 }),
     bet({ 'any-triple': 1 }),
+  ],
+  'picture-dice': [
+    bet({ 'face-2': 1 }),
+    bet({ 'face-1': 1, 'face-2': 2, 'face-3': 3, 'face-4': 5, 'face-5': 10, 'face-6': 20 }),
+  ],
+  'xoc-dia': [
+    bet({ even: 1 }),
+    bet({ odd: 10, 'four-red': 1, 'three-red': 2, 'two-two': 3, 'three-white': 2, 'four-white': 1 }),
   ],
   blackjack: [
     decideMove(['decline', 'stand']),

@@ -9,10 +9,8 @@ import type { BetsPick } from '@parlour/game-rules/bets';
 import clsx from 'clsx';
 import type { PlayProps } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import { BeadPlate } from '../table/BeadPlate.tsx';
 import { BetSpot } from '../table/BetSpot.tsx';
-import { BetTools } from '../table/BetTools.tsx';
-import { Felt } from '../table/Felt.tsx';
+import { SidesStage } from '../table/SidesStage.tsx';
 import { fateOfSpot } from '../table/spot-fate.ts';
 import { useBeats } from '../table/useBeats.ts';
 import { useBets } from '../table/useBets.ts';
@@ -28,8 +26,6 @@ type BaccaratProps = PlayProps<BaccaratModel, BetsPick, never, BaccaratSeen>;
 
 const SIDES = ['player', 'banker'] as const;
 const NO_CARDS: BaccaratSeen = { player: [], banker: [] };
-/** Between the hands, and below them where there is room. */
-const COLUMNS = { narrow: 5, wide: 24 };
 const SPOT_STYLES: Readonly<Record<string, string | undefined>> = {
   player: styles.onPlayer,
   banker: styles.onBanker,
@@ -61,29 +57,29 @@ export function BaccaratStage(props: BaccaratProps) {
   const known = layCards(seen, deals.slice(0, counted));
   const outcome = isShown ? judgeBaccarat(round.seen) : null;
   const names = listBaccaratBets(model);
-  const road = {
-    label: text('arcade.table.road'),
-    beads: past.map(({ id, seen: was }) => ({ id, drawing: <BaccaratBead seen={was} /> })),
-  };
 
   return (
-    <div className={clsx(styles.stage, styles[pace], styles[phase], swept && styles.swept)}>
-      <Felt from="board" />
-      <div className={styles.hands}>
-        {SIDES.map((side) => (
-          <SideHand
-            key={`${(round ?? swept)?.id} ${side}`}
-            side={side}
-            name={text(SPOT_NAMES[side] ?? 'arcade.baccarat.player')}
-            cards={laid[side]}
-            counted={known[side]}
-            isDealt={isMoving}
-            fate={outcome && (outcome.winner === side ? 'won' : outcome.winner === 'tie' ? null : 'lost')}
-          />
-        ))}
-        <BeadPlate {...road} className={styles.road} columns={COLUMNS.narrow} />
-        <BeadPlate {...road} className={styles.wideRoad} columns={COLUMNS.wide} />
-      </div>
+    <SidesStage
+      {...{ phase, pace, bets, showChips }}
+      isSwept={swept !== null}
+      beads={past.map(({ id, seen: was }) => ({ id, drawing: <BaccaratBead seen={was} /> }))}
+      classes={{
+        stage: clsx(styles.stage, swept && styles.swept),
+        road: styles.road,
+        wideRoad: styles.wideRoad,
+      }}
+      hands={SIDES.map((side) => (
+        <SideHand
+          key={`${(round ?? swept)?.id} ${side}`}
+          side={side}
+          name={text(SPOT_NAMES[side] ?? 'arcade.baccarat.player')}
+          cards={laid[side]}
+          counted={known[side]}
+          isDealt={isMoving}
+          fate={outcome && (outcome.winner === side ? 'won' : outcome.winner === 'tie' ? null : 'lost')}
+        />
+      ))}
+    >
       <div className={clsx(styles.spots, names.length > 5 && styles.many)}>
         {names.map((on) => (
           <BetSpot
@@ -102,7 +98,6 @@ export function BaccaratStage(props: BaccaratProps) {
           />
         ))}
       </div>
-      <BetTools bets={bets} showChips={showChips} />
-    </div>
+    </SidesStage>
   );
 }

@@ -1,6 +1,7 @@
 import { totalOf } from '@parlour/game-rules/baccarat';
 import clsx from 'clsx';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
+import sides from '../table/SidesStage.module.css';
 import styles from './BaccaratStage.module.css';
 import type { Side } from './dealing.ts';
 
@@ -15,12 +16,24 @@ type Props = {
 };
 
 const PLACES = [0, 1, 2] as const;
-const PLACE_STYLES = [styles.first, styles.second, styles.third] as const;
+const PLACE_STYLES = [
+  clsx(sides.place, styles.upright),
+  clsx(sides.place, styles.upright),
+  styles.third,
+] as const;
 
 /** Two cards of a side, the third across below them, and their total. */
 export function SideHand({ side, name, cards, counted, isDealt, fate }: Props) {
   return (
-    <section className={clsx(styles.side, styles[side], fate && styles[`${fate}Side`])} aria-label={name}>
+    <section
+      className={clsx(
+        sides[side === 'player' ? 'left' : 'right'],
+        styles.side,
+        styles[side],
+        fate && styles[`${fate}Side`],
+      )}
+      aria-label={name}
+    >
       <p className={styles.sideRow}>
         <span className={styles.sideName}>{name}</span>
         <strong className={styles.total}>{counted.length > 0 ? totalOf(counted) : '–'}</strong>
@@ -34,7 +47,7 @@ export function SideHand({ side, name, cards, counted, isDealt, fate }: Props) {
                 isDealt={isDealt}
                 isDimmed={fate === 'lost'}
                 isLit={fate === 'won'}
-                className={styles.card}
+                className={clsx(sides.card, styles.card)}
               />
             )}
           </span>

@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import {
   type BaccaratModel,
   type BaccaratSeen,
@@ -14,12 +13,12 @@ import {
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import { arcadeBaccaratTexts } from '@parlour/texts/load/arcade-baccarat';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
 import { BeadRow } from '../table/BeadRow.tsx';
-import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { ChipPays } from '../table/ChipPays.tsx';
 import { showOdds } from '../table/show-odds.ts';
+import { TABLE_PAGE } from '../table/table-page.ts';
 import { BaccaratBead } from './BaccaratBead.tsx';
 import { BaccaratStage } from './BaccaratStage.tsx';
 import { listDeals, timeBaccarat } from './dealing.ts';
@@ -30,15 +29,10 @@ const SIDES = { banker: 'red', player: 'blue', tie: 'tie' } as const;
 type BaccaratPage = MechanicPage<BaccaratModel, BetsPick, never, BaccaratSeen>;
 
 const page: BaccaratPage = {
+  ...TABLE_PAGE,
   rules: baccarat,
   texts: [arcadeTableTexts, arcadeBaccaratTexts],
-  firstPick: () => NO_BETS,
-  pickHint: 'arcade.table.place',
-  units: countCoins,
-  stakeLabel: 'arcade.table.chip',
   actionLabel: 'arcade.deal',
-  actionShape: 'wide',
-  isPastOnStage: true,
   winPlace: 'top',
   motionMs: ({ seen }, pace) => timeBaccarat(listDeals(seen), pace).motionMs,
   Stage: BaccaratStage,
@@ -75,23 +69,15 @@ const page: BaccaratPage = {
       </>
     );
   },
-  /** For one chip on each. */
   PayTable({ model, pick, showPays }) {
     const text = useText();
-    const coins = Math.max(1, countCoins(pick));
     const rows = listBaccaratBets(model).flatMap((on) =>
       listPays(on, model).map((pay) => ({
         what: text(SPOT_NAMES[on] ?? 'arcade.baccarat.player'),
-        factor: fraction(STAKE + pay, STAKE),
+        back: STAKE + pay,
       })),
     );
-    return (
-      <PayRows
-        heading={text('arcade.table.bet')}
-        rows={rows}
-        showPays={({ over, under }) => showPays(fraction(over, under * BigInt(coins)))}
-      />
-    );
+    return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },
 };
 

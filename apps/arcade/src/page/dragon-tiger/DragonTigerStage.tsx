@@ -9,11 +9,9 @@ import {
 import clsx from 'clsx';
 import type { Pace, PlayProps } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import { BeadPlate } from '../table/BeadPlate.tsx';
 import { BetSpot } from '../table/BetSpot.tsx';
-import { BetTools } from '../table/BetTools.tsx';
 import { timeDeals } from '../table/deal-times.ts';
-import { Felt } from '../table/Felt.tsx';
+import { SidesStage } from '../table/SidesStage.tsx';
 import { showOdds } from '../table/show-odds.ts';
 import { fateOfSpot } from '../table/spot-fate.ts';
 import { useBeats } from '../table/useBeats.ts';
@@ -28,8 +26,6 @@ import { nameSpot, payOfSpot } from './spots.ts';
 type DragonTigerProps = PlayProps<DragonTigerModel, BetsPick, never, DragonTigerSeen>;
 
 const SIDES = ['dragon', 'tiger'] as const;
-/** Between the cards, and below them where there is room. */
-const COLUMNS = { narrow: 5, wide: 24 };
 const SPOT_STYLES: Readonly<Record<string, string | undefined>> = {
   dragon: styles.onDragon,
   tiger: styles.onTiger,
@@ -63,28 +59,24 @@ export function DragonTigerStage(props: DragonTigerProps) {
   useDealSound(isMoving, begun);
   const ended = phase === 'shown' ? round : null;
   const winner = ended && findWinner(ended.seen);
-  const road = {
-    label: text('arcade.table.road'),
-    beads: past.map(({ id, seen: was }) => ({ id, drawing: <DragonTigerBead seen={was} /> })),
-  };
 
   return (
-    <div className={clsx(styles.stage, styles[pace], styles[phase], swept && styles.swept)}>
-      <Felt from="board" />
-      <div className={styles.hands}>
-        {SIDES.map((side, place) => (
-          <SideCard
-            key={`${(round ?? swept)?.id} ${side}`}
-            side={side}
-            name={nameSpot(text, side).full}
-            card={seen && begun > place ? seen[side] : null}
-            isDealt={isMoving}
-            fate={winner && (winner === side ? 'won' : winner === 'tie' ? null : 'lost')}
-          />
-        ))}
-        <BeadPlate {...road} className={styles.road} columns={COLUMNS.narrow} />
-        <BeadPlate {...road} className={styles.wideRoad} columns={COLUMNS.wide} />
-      </div>
+    <SidesStage
+      {...{ phase, pace, bets, showChips }}
+      isSwept={swept !== null}
+      beads={past.map(({ id, seen: was }) => ({ id, drawing: <DragonTigerBead seen={was} /> }))}
+      classes={{ stage: styles.stage, road: styles.road, wideRoad: styles.wideRoad }}
+      hands={SIDES.map((side, place) => (
+        <SideCard
+          key={`${(round ?? swept)?.id} ${side}`}
+          side={side}
+          name={nameSpot(text, side).full}
+          card={seen && begun > place ? seen[side] : null}
+          isDealt={isMoving}
+          fate={winner && (winner === side ? 'won' : winner === 'tie' ? null : 'lost')}
+        />
+      ))}
+    >
       <div className={styles.spots}>
         {DRAGON_TIGER_BETS.map((on) => {
           const { short, full } = nameSpot(text, on);
@@ -106,7 +98,6 @@ export function DragonTigerStage(props: DragonTigerProps) {
           );
         })}
       </div>
-      <BetTools bets={bets} showChips={showChips} />
-    </div>
+    </SidesStage>
   );
 }

@@ -1,6 +1,7 @@
 import type { DragonTigerSide } from '@parlour/game-rules/dragon-tiger';
 import clsx from 'clsx';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
+import sides from '../table/SidesStage.module.css';
 import styles from './DragonTigerStage.module.css';
 import { Emblem } from './Emblem.tsx';
 
@@ -16,21 +17,29 @@ type Props = {
 /** A side's beast and its one card. */
 export function SideCard({ side, name, card, isDealt, fate }: Props) {
   return (
-    <section className={clsx(styles.side, styles[side], fate && styles[`${fate}Side`])} aria-label={name}>
+    <section
+      className={clsx(
+        sides[side === 'dragon' ? 'left' : 'right'],
+        styles.side,
+        styles[side],
+        fate && styles[`${fate}Side`],
+      )}
+      aria-label={name}
+    >
       <p className={styles.beast}>
         <span className={styles.emblem}>
           <Emblem side={side} />
         </span>
         <span className={styles.name}>{name}</span>
       </p>
-      <span className={styles.place}>
+      <span className={clsx(sides.place, styles.place)}>
         {card !== null && (
           <PlayingCard
             card={card}
             isDealt={isDealt}
             isDimmed={fate === 'lost'}
             isLit={fate === 'won'}
-            className={styles.card}
+            className={clsx(sides.card, styles.card)}
           />
         )}
       </span>

@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   DECKS,
@@ -12,11 +11,11 @@ import {
 import { arcadeDragonTigerTexts } from '@parlour/texts/load/arcade-dragon-tiger';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { writeCard } from '../cards/card-parts.ts';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken, useText } from '../platform/texts.tsx';
 import { BeadRow } from '../table/BeadRow.tsx';
-import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { ChipPays } from '../table/ChipPays.tsx';
+import { TABLE_PAGE } from '../table/table-page.ts';
 import { DragonTigerBead } from './DragonTigerBead.tsx';
 import { DragonTigerStage, timeDragonTiger } from './DragonTigerStage.tsx';
 import { nameSpot, payOfSpot } from './spots.ts';
@@ -26,15 +25,10 @@ const SIDES = { dragon: 'red', tiger: 'blue', tie: 'tie' } as const;
 type DragonTigerPage = MechanicPage<DragonTigerModel, BetsPick, never, DragonTigerSeen>;
 
 const page: DragonTigerPage = {
+  ...TABLE_PAGE,
   rules: dragonTiger,
   texts: [arcadeTableTexts, arcadeDragonTigerTexts],
-  firstPick: () => NO_BETS,
-  pickHint: 'arcade.table.place',
-  units: countCoins,
-  stakeLabel: 'arcade.table.chip',
   actionLabel: 'arcade.deal',
-  actionShape: 'wide',
-  isPastOnStage: true,
   winPlace: 'top',
   motionMs: (_round, pace) => timeDragonTiger(pace).motionMs,
   Stage: DragonTigerStage,
@@ -59,22 +53,14 @@ const page: DragonTigerPage = {
     const percent = money.showPercent(String((100 * sideOnTie) / STAKE));
     return <p>{text('arcade.dragonTiger.rules', { percent, seven: SEVEN })}</p>;
   },
-  /** For one chip on each. */
   PayTable({ model, pick, showPays }) {
     const text = useText();
-    const coins = Math.max(1, countCoins(pick));
     const bets = DRAGON_TIGER_BETS.map((on) => ({
       what: nameSpot(text, on).full,
-      factor: fraction(STAKE + payOfSpot(on, model), STAKE),
+      back: STAKE + payOfSpot(on, model),
     }));
-    const onTie = { what: text('arcade.dragonTiger.sideOnTie'), factor: fraction(model.sideOnTie, STAKE) };
-    return (
-      <PayRows
-        heading={text('arcade.table.bet')}
-        rows={[...bets, onTie]}
-        showPays={({ over, under }) => showPays(fraction(over, under * BigInt(coins)))}
-      />
-    );
+    const onTie = { what: text('arcade.dragonTiger.sideOnTie'), back: model.sideOnTie };
+    return <ChipPays rows={[...bets, onTie]} pick={pick} showPays={showPays} />;
   },
 };
 

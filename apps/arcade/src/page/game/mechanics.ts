@@ -12,12 +12,14 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   keno: () => import('../keno/keno.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),
   mines: () => import('../mines/mines.page.tsx'),
+  'picture-dice': () => import('../picture-dice/picture-dice.page.tsx'),
   plinko: () => import('../plinko/plinko.page.tsx'),
   roulette: () => import('../roulette/roulette.page.tsx'),
   'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
   slots: () => import('../slots/slots.page.tsx'),
   'video-poker': () => import('../video-poker/video-poker.page.tsx'),
   wheel: () => import('../wheel/wheel.page.tsx'),
+  'xoc-dia': () => import('../xoc-dia/xoc-dia.page.tsx'),
 };
 
 export async function loadMechanicPage(mechanic: string): Promise<AnyMechanicPage> {

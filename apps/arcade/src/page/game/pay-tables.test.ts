@@ -3,11 +3,13 @@ import { type BaccaratModel, listBaccaratBets } from '@parlour/game-rules/baccar
 import { DRAGON_TIGER_BETS } from '@parlour/game-rules/dragon-tiger';
 import { loadGame, MODEL_NAMES } from '@parlour/game-rules/games';
 import { guessesAt } from '@parlour/game-rules/hi-lo';
+import { PICTURE_DICE_BETS } from '@parlour/game-rules/picture-dice';
 import { ROULETTE_BETS } from '@parlour/game-rules/roulette';
 import { SIC_BO_BETS } from '@parlour/game-rules/sic-bo';
 import { type SlotsModel, slots } from '@parlour/game-rules/slots';
 import { PICKS } from '@parlour/game-rules/testing/test-picks';
 import { wordsFor, wordsOf } from '@parlour/game-rules/testing/test-words';
+import { XOC_DIA_BETS } from '@parlour/game-rules/xoc-dia';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -147,6 +149,8 @@ const CHECKS: Readonly<Record<string, (shown: Shown) => void>> = {
   baccarat: (shown) => checkBets(shown, listBaccaratBets(shown.model as BaccaratModel)),
   'dragon-tiger': (shown) => checkBets(shown, DRAGON_TIGER_BETS),
   'sic-bo': (shown) => checkBets(shown, SIC_BO_BETS),
+  'picture-dice': (shown) => checkBets(shown, PICTURE_DICE_BETS),
+  'xoc-dia': (shown) => checkBets(shown, XOC_DIA_BETS),
   blackjack: ({ game, rowsFor }) => {
     const deal = (ranks: string, ...moves: string[]) =>
       game.play(wordsFor(...[...ranks].map((rank) => 4 * RANKS.indexOf(rank))), {

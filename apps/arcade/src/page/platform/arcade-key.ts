@@ -11,6 +11,7 @@ import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
 import type { ArcadeLiveKey } from '@parlour/texts/load/arcade-live';
 import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
 import type { ArcadePanelsKey } from '@parlour/texts/load/arcade-panels';
+import type { ArcadePictureDiceKey } from '@parlour/texts/load/arcade-picture-dice';
 import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
 import type { ArcadeReplayKey } from '@parlour/texts/load/arcade-replay';
 import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
@@ -19,6 +20,7 @@ import type { ArcadeSlotsKey } from '@parlour/texts/load/arcade-slots';
 import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
 import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
+import type { ArcadeXocDiaKey } from '@parlour/texts/load/arcade-xoc-dia';
 
 /** Every text of the games' page: those of the frame, of its panels, of free rounds, of replays, of tables, and of each mechanic. */
 export type ArcadeKey =
@@ -35,6 +37,7 @@ export type ArcadeKey =
   | ArcadeLiveKey
   | ArcadeMinesKey
   | ArcadePanelsKey
+  | ArcadePictureDiceKey
   | ArcadePlinkoKey
   | ArcadeReplayKey
   | ArcadeRouletteKey
@@ -42,4 +45,5 @@ export type ArcadeKey =
   | ArcadeSlotsKey
   | ArcadeTableKey
   | ArcadeVideoPokerKey
-  | ArcadeWheelKey;
+  | ArcadeWheelKey
+  | ArcadeXocDiaKey;

@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   POCKETS,
@@ -10,10 +9,10 @@ import {
 } from '@parlour/game-rules/roulette';
 import { arcadeRouletteTexts } from '@parlour/texts/load/arcade-roulette';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { ChipPays } from '../table/ChipPays.tsx';
+import { TABLE_PAGE } from '../table/table-page.ts';
 import { NumberPill } from './NumberPill.tsx';
 import { nameBet } from './name-bet.ts';
 import { RouletteStage } from './RouletteStage.tsx';
@@ -40,15 +39,10 @@ const ZERO_POCKET = 0;
 const HIGHEST = POCKETS - 1;
 
 const page: RoulettePage = {
+  ...TABLE_PAGE,
   rules: roulette,
   texts: [arcadeTableTexts, arcadeRouletteTexts],
-  firstPick: () => NO_BETS,
-  pickHint: 'arcade.table.place',
-  units: countCoins,
-  stakeLabel: 'arcade.table.chip',
   actionLabel: 'arcade.roulette.spin',
-  actionShape: 'wide',
-  isPastOnStage: true,
   winPlace: 'passing',
   motionMs: (_round, pace) => FALL_MS[pace],
   Stage: RouletteStage,
@@ -78,13 +72,13 @@ const page: RoulettePage = {
       </>
     );
   },
-  PayTable({ model, showPays }) {
+  PayTable({ model, pick, showPays }) {
     const { text } = useSpoken();
     const rows = KINDS.map((kind) => ({
       what: text('arcade.roulette.kind', { kind }),
-      factor: fraction(STAKE + model.pays[kind], STAKE),
+      back: STAKE + model.pays[kind],
     }));
-    return <PayRows heading={text('arcade.table.bet')} rows={rows} showPays={showPays} />;
+    return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },
 };
 

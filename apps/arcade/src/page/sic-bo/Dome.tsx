@@ -1,5 +1,5 @@
-import clsx from 'clsx';
 import { memo } from 'react';
+import { Shaker } from '../shaking/Shaker.tsx';
 import styles from './Dome.module.css';
 import { GlassDie } from './GlassDie.tsx';
 
@@ -17,50 +17,46 @@ const ORDER = [2, 0, 1] as const;
 /** A lacquered tray with three glass dice under a dome. */
 export const Dome = memo(function Dome({ dice, isShaken, isLifted }: Props) {
   return (
-    <svg
-      className={clsx(styles.scene, isShaken && styles.shaken, isLifted && styles.lifted)}
-      viewBox="0 0 240 200"
-      aria-hidden="true"
-    >
-      <defs>
-        <linearGradient id="sic-bo-metal" x2="1" y2="1">
-          <stop className={styles.metalLight} />
-          <stop className={styles.metalDark} offset="0.5" />
-          <stop className={styles.metalLight} offset="0.75" />
-          <stop className={styles.metalDeep} offset="1" />
-        </linearGradient>
-        <radialGradient id="sic-bo-felt" cx="0.5" cy="0.34" r="0.7">
-          <stop className={styles.feltLit} />
-          <stop className={styles.feltDeep} offset="1" />
-        </radialGradient>
-        <linearGradient id="sic-bo-face" x2="0.5" y2="1">
-          <stop className={styles.glassLit} />
-          <stop className={styles.glass} offset="1" />
-        </linearGradient>
-        <linearGradient id="sic-bo-side" x2="0" y2="1">
-          <stop className={styles.glass} />
-          <stop className={styles.glassDeep} offset="1" />
-        </linearGradient>
-        <linearGradient id="sic-bo-dome" x2="1" y2="0.3">
-          <stop className={styles.domeEdge} />
-          <stop className={styles.domeClear} offset="0.34" />
-          <stop className={styles.domeClear} offset="0.72" />
-          <stop className={styles.domeEdge} offset="1" />
-        </linearGradient>
-      </defs>
-      <g className={styles.tray}>
-        <ellipse className={styles.under} cx="120" cy="156" rx="112" ry="40" />
-        <ellipse className={styles.lacquer} cx="120" cy="146" rx="112" ry="42" />
-        <ellipse fill="url(#sic-bo-metal)" cx="120" cy="138" rx="112" ry="43" />
-        <ellipse fill="url(#sic-bo-felt)" cx="120" cy="137" rx="104" ry="38" />
-        {ORDER.map((die) => (
-          <g key={die} transform={PLACES[die]}>
-            <g className={clsx(styles.die, styles[`die${die}` as const])}>
-              <GlassDie face={dice[die] ?? 1} />
-            </g>
-          </g>
-        ))}
-        <g className={styles.dome}>
+    <Shaker
+      isShaken={isShaken}
+      isLifted={isLifted}
+      things={ORDER.map((die) => ({ at: PLACES[die], drawing: <GlassDie face={dice[die] ?? 1} /> }))}
+      plate={
+        <>
+          <defs>
+            <linearGradient id="sic-bo-metal" x2="1" y2="1">
+              <stop className={styles.metalLight} />
+              <stop className={styles.metalDark} offset="0.5" />
+              <stop className={styles.metalLight} offset="0.75" />
+              <stop className={styles.metalDeep} offset="1" />
+            </linearGradient>
+            <radialGradient id="sic-bo-felt" cx="0.5" cy="0.34" r="0.7">
+              <stop className={styles.feltLit} />
+              <stop className={styles.feltDeep} offset="1" />
+            </radialGradient>
+            <linearGradient id="sic-bo-face" x2="0.5" y2="1">
+              <stop className={styles.glassLit} />
+              <stop className={styles.glass} offset="1" />
+            </linearGradient>
+            <linearGradient id="sic-bo-side" x2="0" y2="1">
+              <stop className={styles.glass} />
+              <stop className={styles.glassDeep} offset="1" />
+            </linearGradient>
+            <linearGradient id="sic-bo-dome" x2="1" y2="0.3">
+              <stop className={styles.domeEdge} />
+              <stop className={styles.domeClear} offset="0.34" />
+              <stop className={styles.domeClear} offset="0.72" />
+              <stop className={styles.domeEdge} offset="1" />
+            </linearGradient>
+          </defs>
+          <ellipse className={styles.under} cx="120" cy="156" rx="112" ry="40" />
+          <ellipse className={styles.lacquer} cx="120" cy="146" rx="112" ry="42" />
+          <ellipse fill="url(#sic-bo-metal)" cx="120" cy="138" rx="112" ry="43" />
+          <ellipse fill="url(#sic-bo-felt)" cx="120" cy="137" rx="104" ry="38" />
+        </>
+      }
+      lid={
+        <>
           <path
             className={styles.glassDome}
             d="M24 136C24 66 62 22 120 22s96 44 96 114c0 20-43 32-96 32s-96-12-96-32z"
@@ -71,8 +67,8 @@ export const Dome = memo(function Dome({ dice, isShaken, isLifted }: Props) {
           <circle className={styles.knob} cx="120" cy="15" r="9" />
           <ellipse className={styles.knob} cx="120" cy="24" rx="15" ry="4.6" />
           <circle className={styles.knobLit} cx="117" cy="12" r="2.6" />
-        </g>
-      </g>
-    </svg>
+        </>
+      }
+    />
   );
 });

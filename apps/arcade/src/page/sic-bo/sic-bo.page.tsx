@@ -1,12 +1,11 @@
-import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import { type SicBoModel, type SicBoSeen, sicBo } from '@parlour/game-rules/sic-bo';
 import { arcadeSicBoTexts } from '@parlour/texts/load/arcade-sic-bo';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
-import { PayRows } from '../frame/panels/PayRows.tsx';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import { countCoins, NO_BETS } from '../table/change-bets.ts';
+import { ChipPays } from '../table/ChipPays.tsx';
+import { TABLE_PAGE } from '../table/table-page.ts';
 import { DiceRow } from './PastRolls.tsx';
 import { readRoll } from './read-roll.ts';
 import { SicBoStage } from './SicBoStage.tsx';
@@ -19,15 +18,10 @@ const SUM_MIN = 4;
 const SUM_MAX = 17;
 
 const page: SicBoPage = {
+  ...TABLE_PAGE,
   rules: sicBo,
   texts: [arcadeTableTexts, arcadeSicBoTexts],
-  firstPick: () => NO_BETS,
-  pickHint: 'arcade.table.place',
-  units: countCoins,
-  stakeLabel: 'arcade.table.chip',
-  actionLabel: 'arcade.sicBo.roll',
-  actionShape: 'wide',
-  isPastOnStage: true,
+  actionLabel: 'arcade.table.shake',
   winPlace: 'passing',
   motionMs: (_round, pace) => ROLL_MS[pace],
   Stage: SicBoStage,
@@ -53,26 +47,25 @@ const page: SicBoPage = {
       </>
     );
   },
-  PayTable({ model, showPays }) {
+  PayTable({ model, pick, showPays }) {
     const { text } = useSpoken();
     const { pays } = model;
-    const factorOf = (pay: number) => fraction(STAKE + pay, STAKE);
     const rows = [
-      { what: text('arcade.sicBo.kind', { kind: 'half' }), factor: factorOf(pays.half) },
+      { what: text('arcade.sicBo.kind', { kind: 'half' }), back: STAKE + pays.half },
       ...pays.single.map((pay, more) => ({
         what: text('arcade.sicBo.onDice', { count: more + 1 }),
-        factor: factorOf(pay),
+        back: STAKE + pay,
       })),
-      { what: text('arcade.sicBo.kind', { kind: 'pair' }), factor: factorOf(pays.pair) },
-      { what: text('arcade.sicBo.kind', { kind: 'double' }), factor: factorOf(pays.double) },
-      { what: text('arcade.sicBo.kind', { kind: 'triple' }), factor: factorOf(pays.triple) },
-      { what: text('arcade.sicBo.anyTriple'), factor: factorOf(pays.anyTriple) },
+      { what: text('arcade.sicBo.kind', { kind: 'pair' }), back: STAKE + pays.pair },
+      { what: text('arcade.sicBo.kind', { kind: 'double' }), back: STAKE + pays.double },
+      { what: text('arcade.sicBo.kind', { kind: 'triple' }), back: STAKE + pays.triple },
+      { what: text('arcade.sicBo.anyTriple'), back: STAKE + pays.anyTriple },
       ...pays.sums.map((pay, further) => ({
         what: text('arcade.sicBo.sums', { low: SUM_MIN + further, high: SUM_MAX - further }),
-        factor: factorOf(pay),
+        back: STAKE + pay,
       })),
     ];
-    return <PayRows heading={text('arcade.table.bet')} rows={rows} showPays={showPays} />;
+    return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },
 };
 

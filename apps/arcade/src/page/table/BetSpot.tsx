@@ -13,14 +13,17 @@ export type SpotFate = 'won' | 'kept' | 'lost' | null;
 
 type Props = {
   on: string;
+  /** Empty where what is drawn says it. */
   name: string;
   /** Where the name alone does not say what it is. */
   fullName?: string;
   odds: string;
+  /** Where they are not written, or too short to be heard. */
+  fullOdds?: string;
   bets: Bets;
   fate: SpotFate;
   showChips: (count: Fraction) => string;
-  /** Its place on the cloth and its colour, as --spot. */
+  /** Its place on the cloth and its colour, as --spot, or as --spot-ground with --spot-ink on it; --spot-chip-at lifts its chip. */
   className?: string | undefined;
   children?: ReactNode;
 };
@@ -31,6 +34,7 @@ export function BetSpot({
   name,
   fullName = name,
   odds,
+  fullOdds = odds,
   bets,
   fate,
   showChips,
@@ -45,12 +49,12 @@ export function BetSpot({
       className={clsx(styles.spot, fate && styles[fate], bets.isErasing && styles.erasing, className)}
       type="button"
       aria-disabled={bets.isLocked}
-      aria-label={text('arcade.table.spot', { name: fullName, odds, count: coins })}
+      aria-label={text('arcade.table.spot', { name: fullName, odds: fullOdds, count: coins })}
       {...presses}
     >
       {children}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.odds}>{odds}</span>
+      {name !== '' && <span className={styles.name}>{name}</span>}
+      {odds !== '' && <span className={styles.odds}>{odds}</span>}
       {coins > 0 && (
         <span className={styles.chip}>
           <Chip key={coins} className={styles.laid} label={showChips(fraction(coins))} count={coins} />

@@ -32,7 +32,7 @@ export function Info({ page, model, pick, session, stake }: PanelProps) {
           ? text('arcade.rtpValue', { percent })
           : text('arcade.rtpRange', { least, percent }),
     },
-    { name: text('arcade.most'), value: `×${sheet.most}` },
+    { name: text('arcade.most'), value: `×${showPercent(sheet.most)}` },
     { name: text('arcade.swing'), value: swing },
     {
       name: text('arcade.stake'),

@@ -1,0 +1,51 @@
+import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
+import { type PictureDiceModel, type PictureDiceSeen, pictureDice } from '@parlour/game-rules/picture-dice';
+import { arcadePictureDiceTexts } from '@parlour/texts/load/arcade-picture-dice';
+import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
+import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
+import { useSpoken, useText } from '../platform/texts.tsx';
+import { ChipPays } from '../table/ChipPays.tsx';
+import { TABLE_PAGE } from '../table/table-page.ts';
+import { FaceRow } from './FaceRow.tsx';
+import { facesOf, hasPictures, nameFace, nameRoll } from './faces.ts';
+import { PictureDiceStage } from './PictureDiceStage.tsx';
+
+type PictureDicePage = MechanicPage<PictureDiceModel, BetsPick, never, PictureDiceSeen>;
+
+/** How long the dice are shaken on, and seen to lie, once the roll is known. */
+const ROLL_MS = { normal: 1_500, turbo: 520, reduced: 250 } as const;
+
+const page: PictureDicePage = {
+  ...TABLE_PAGE,
+  rules: pictureDice,
+  texts: [arcadeTableTexts, arcadePictureDiceTexts],
+  actionLabel: 'arcade.table.shake',
+  winPlace: 'passing',
+  motionMs: (_round, pace) => ROLL_MS[pace],
+  Stage: PictureDiceStage,
+  tell: ({ text }, { seen, model }) => nameRoll(text, facesOf(seen.dice, model)),
+  Row: ({ seen, model }) => <FaceRow faces={facesOf(seen.dice, model)} />,
+  explain({ text }, { faces }) {
+    const named = faces.map((face) => nameFace(text, face)).join(', ');
+    return text('arcade.pictureDice.explain', { faces: named });
+  },
+  Rules({ model }) {
+    const { text, money } = useSpoken();
+    const percent = money.showPercent(model.sheet.return);
+    return (
+      <p>
+        {text('arcade.pictureDice.rules', { kind: hasPictures(model) ? 'pictures' : 'colours', percent })}
+      </p>
+    );
+  },
+  PayTable({ model, pick, showPays }) {
+    const text = useText();
+    const rows = model.pays.map((pay, more) => ({
+      what: text('arcade.pictureDice.onDice', { count: more + 1 }),
+      back: STAKE + pay,
+    }));
+    return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
+  },
+};
+
+export default defineMechanicPage(page);
