@@ -1,5 +1,5 @@
 import { ONE } from '@parlour/exact';
-import { drawPick } from '@parlour/fairness';
+import { drawPick, type WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
@@ -27,8 +27,9 @@ const OUTCOMES = FACES.flatMap((a) =>
 export const pictureDice: Mechanic<PictureDiceModel, BetsPick, never, PictureDiceSeen> = {
   readPick: (input) => readBets(input, PICTURE_DICE_BETS),
   readStep: () => null,
+  draw,
   play(words, { pick }, model) {
-    const seen = { dice: drawPick(words, { kind: 'dice', count: DICE }) };
+    const seen = draw(words);
     return {
       seen,
       isOver: true,
@@ -38,6 +39,10 @@ export const pictureDice: Mechanic<PictureDiceModel, BetsPick, never, PictureDic
   },
   most: (pick, model) => findMost(pick, OUTCOMES, (on, dice) => pictureDiceBackOf(on, dice, model)),
 };
+
+function draw(words: WordStream): PictureDiceSeen {
+  return { dice: drawPick(words, { kind: 'dice', count: DICE }) };
+}
 
 /** What comes back of a bet, the stake included. */
 export function pictureDiceBackOf(

@@ -1,5 +1,5 @@
 import { ONE } from '@parlour/exact';
-import { uniform } from '@parlour/fairness';
+import { uniform, type WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
@@ -47,11 +47,12 @@ const OUTCOMES = [0, 1, 2, 3, 4];
 export const xocDia: Mechanic<XocDiaModel, BetsPick, never, XocDiaSeen> = {
   readPick: (input) => readBets(input, XOC_DIA_BETS),
   readStep: () => null,
+  draw,
   play(words, { pick }, model) {
-    const coins = Array.from({ length: COINS }, (): CoinSide => (uniform(words, 2) === 0 ? 'white' : 'red'));
-    const red = countRed(coins);
+    const seen = draw(words);
+    const red = countRed(seen.coins);
     return {
-      seen: { coins },
+      seen,
       isOver: true,
       won: settleBets(pick, (on) => xocDiaBackOf(on, red, model)),
       staked: ONE,
@@ -59,6 +60,11 @@ export const xocDia: Mechanic<XocDiaModel, BetsPick, never, XocDiaSeen> = {
   },
   most: (pick, model) => findMost(pick, OUTCOMES, (on, red) => xocDiaBackOf(on, red, model)),
 };
+
+function draw(words: WordStream): XocDiaSeen {
+  const coins = Array.from({ length: COINS }, (): CoinSide => (uniform(words, 2) === 0 ? 'white' : 'red'));
+  return { coins };
+}
 
 export function countRed(coins: readonly CoinSide[]): number {
   return coins.filter((side) => side === 'red').length;

@@ -25,6 +25,8 @@ const page: PictureDicePage = {
   Stage: PictureDiceStage,
   tell: ({ text }, { seen, model }) => nameRoll(text, facesOf(seen.dice, model)),
   Row: ({ seen, model }) => <FaceRow faces={facesOf(seen.dice, model)} />,
+  marks: ({ text }, { seen, model }) =>
+    [...new Set(facesOf(seen.dice, model))].map((face) => nameFace(text, face)),
   explain({ text }, { faces }) {
     const named = faces.map((face) => nameFace(text, face)).join(', ');
     return text('arcade.pictureDice.explain', { faces: named });

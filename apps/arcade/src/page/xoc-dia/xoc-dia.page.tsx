@@ -1,6 +1,7 @@
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   countRed,
+  redsOf,
   XOC_DIA_BETS,
   type XocDiaModel,
   type XocDiaSeen,
@@ -35,6 +36,10 @@ const page: XocDiaPage = {
     return text('arcade.xocDia.told', { sides: nameSides(text, red), parity: parityOf(red) });
   },
   Row: ({ seen }) => <CoinRow coins={seen.coins} />,
+  marks: ({ text }, { seen }) => {
+    const red = countRed(seen.coins);
+    return XOC_DIA_BETS.filter((on) => redsOf(on).includes(red)).map((on) => nameSpot(text, on));
+  },
   explain: ({ text }) => text('arcade.xocDia.explain'),
   Rules({ model }) {
     const { text, money } = useSpoken();
