@@ -1,4 +1,3 @@
-import type { JsonObject } from '@parlour/game-rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RevealedRound } from '../../tables/table-state.ts';
 import { Facts } from '../frame/panels/Facts.tsx';
@@ -38,7 +37,10 @@ function Revealed({ round }: { round: RevealedRound }) {
   const [isGood, setGood] = useState<boolean | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void check(round).then((found) => isCurrent && setGood(found));
+    // Hashes are loaded only by those who look here.
+    void import('./check-round.ts')
+      .then(({ checkRound }) => checkRound(round, readBoot()))
+      .then((found) => isCurrent && setGood(found));
     return () => {
       isCurrent = false;
     };
@@ -62,26 +64,4 @@ function Revealed({ round }: { round: RevealedRound }) {
       )}
     </section>
   );
-}
-
-/** Hashes are loaded only by those who look here. */
-async function check({
-  number,
-  model,
-  seed,
-  commitment,
-  root,
-  external,
-  seen,
-}: RevealedRound): Promise<boolean> {
-  const [{ commitTo, createDrawStream }, { loadGame }, { isSame }] = await Promise.all([
-    import('@parlour/fairness'),
-    import('@parlour/game-rules/games'),
-    import('@parlour/game-rules'),
-  ]);
-  const { mechanic, gameCode } = readBoot();
-  const game = await loadGame(mechanic, model);
-  const words = createDrawStream({ game: gameCode, drawId: String(number), root, external, seed });
-  const drawn: JsonObject | null = game?.draw(words) ?? null;
-  return commitTo(seed) === commitment && isSame(drawn, seen);
 }
