@@ -8,6 +8,13 @@ const REELS = {
   includeDependenciesRecursively: false,
 };
 
+/** What every game needs at once, whether it is played alone or at a table: in one piece it is smaller. */
+const FRAME = {
+  name: 'frame',
+  test: /page\/(frame\/(?!panels\/|free\/)|game\/(?!mechanics|show-factor|useMotionTime|useProgress)|platform\/(?!client-seed|device-words))/,
+  includeDependenciesRecursively: false,
+};
+
 /** The page that all games share, built beside the service, which renders its document and finds it by the manifest. */
 export default defineConfig({
   base: '/page/',
@@ -31,7 +38,7 @@ export default defineConfig({
     rollupOptions: {
       input: 'src/page/main.tsx',
       // The largest mechanic is one chunk, although what opens over its reels shares parts of it.
-      output: { codeSplitting: { groups: [REELS] } },
+      output: { codeSplitting: { groups: [REELS, FRAME] } },
     },
   },
 });
