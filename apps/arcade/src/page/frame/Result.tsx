@@ -1,7 +1,8 @@
 import type { Sheet } from '@parlour/game-rules';
-import { type Amount, writeDecimal } from '@parlour/money';
+import type { Amount } from '@parlour/money';
 import clsx from 'clsx';
 import type { AnyMechanicPage } from '../game/mechanic-page.ts';
+import { stakeTrouble } from '../game/stake-trouble.ts';
 import { tellResult } from '../game/tell-result.ts';
 import type { GameState } from '../game/useGame.ts';
 import type { Stake } from '../game/useStake.ts';
@@ -25,7 +26,6 @@ type Props = {
 export function Result({ game, page, model, stake, isReady, asked }: Props) {
   const spoken = useSpoken();
   const { text } = spoken;
-  const { showMoney } = spoken.money;
   const { session, table, error } = game;
   const { currency } = session;
   const trouble = troubleOf();
@@ -48,13 +48,8 @@ export function Result({ game, page, model, stake, isReady, asked }: Props) {
   function troubleOf(): string {
     if (error) return text(error);
     if (game.isBusy || game.isOpen) return '';
-    if (asked !== null && asked === stake.total)
-      return text('arcade.confirmStake', { amount: showMoney(writeDecimal(asked), currency) });
-    if (stake.finding === 'too_small')
-      return text('arcade.error.stake_too_small', { least: showMoney(writeDecimal(stake.min), currency) });
-    if (stake.finding === 'too_big')
-      return text('arcade.error.stake_too_big', { most: showMoney(writeDecimal(stake.max), currency) });
-    if (stake.finding) return text('arcade.error.stake_unread');
+    const trouble = stakeTrouble(spoken, { stake, currency, asked });
+    if (trouble) return trouble;
     return !isReady && page.pickHint ? text(page.pickHint) : '';
   }
 }

@@ -3,22 +3,24 @@ import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './Host.module.css';
 import { HostDrawing } from './HostDrawing.tsx';
+import { useNow } from './useNow.ts';
 
 type Props = {
   says: string;
   /** Of the player alone: what went wrong, what they won. */
   aside: string;
   isTrouble: boolean;
-  /** While bets are taken. */
-  left: { ms: number; ofMs: number } | null;
+  /** While bets are taken: from when to when. */
+  betting: { opensAt: number; closesAt: number } | null;
 };
 
 const SECOND_MS = 1_000;
+const EVERY_MS = 100;
 /** From here on one hurries. */
 const HURRY_S = 5;
 
 /** The presenter of a table, drawn: what is going on, and how long one can still bet. */
-export function Host({ says, aside, isTrouble, left }: Props) {
+export function Host({ says, aside, isTrouble, betting }: Props) {
   return (
     <div className={styles.host}>
       <HostDrawing className={styles.drawing} />
@@ -30,19 +32,22 @@ export function Host({ says, aside, isTrouble, left }: Props) {
           {aside}
         </p>
       </div>
-      {left && <Countdown {...left} />}
+      {betting && <Countdown {...betting} />}
     </div>
   );
 }
 
-function Countdown({ ms, ofMs }: { ms: number; ofMs: number }) {
+/** Counts on its own: nothing else is drawn again. */
+function Countdown({ opensAt, closesAt }: { opensAt: number; closesAt: number }) {
   const text = useText();
+  const now = useNow(true, EVERY_MS);
+  const ms = Math.max(0, closesAt - now);
   const seconds = Math.ceil(ms / SECOND_MS);
   const isHurry = seconds <= HURRY_S;
   useEffect(() => {
     if (isHurry && seconds > 0) playSound('count');
   }, [isHurry, seconds]);
-  const share = Math.min(1, Math.max(0, ms / ofMs));
+  const share = Math.min(1, Math.max(0, ms / (closesAt - opensAt)));
   return (
     <span className={isHurry ? styles.hurry : styles.clock}>
       <svg viewBox="0 0 44 44" aria-hidden="true" className={styles.ring}>

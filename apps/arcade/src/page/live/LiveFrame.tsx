@@ -3,7 +3,7 @@ import type { BetsPick } from '@parlour/game-rules/bets';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { arcadeLiveTexts } from '@parlour/texts/load/arcade-live';
 import { lazy, Suspense, useState } from 'react';
-import { maskOf } from '../../tables/table-state.ts';
+import { maskOf, type TableState } from '../../tables/table-state.ts';
 import { BetBar } from '../frame/BetBar.tsx';
 import { Foot } from '../frame/Foot.tsx';
 import styles from '../frame/Frame.module.css';
@@ -12,6 +12,7 @@ import { TopBar } from '../frame/TopBar.tsx';
 import { Win } from '../frame/win/Win.tsx';
 import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
 import { sizeOfWin } from '../game/round.rules.ts';
+import { stakeTrouble } from '../game/stake-trouble.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
 import { useSureStake } from '../game/useSureStake.ts';
@@ -24,10 +25,9 @@ import { countCoins, NO_BETS } from '../table/change-bets.ts';
 import { Fairness } from './Fairness.tsx';
 import { Host } from './Host.tsx';
 import { LiveAction } from './LiveAction.tsx';
-import { coinOf, draftOf, joinBets, joinSlips, momentOf, slipsOf, stakedOn, sumSlips } from './seat.rules.ts';
+import { coinOf, draftOf, joinBets, joinSlips, slipsOf, stakedOn, sumSlips } from './seat.rules.ts';
 import { useTable } from './table.ts';
-import { leftToBet } from './time.ts';
-import { useNow } from './useNow.ts';
+import { useMoment } from './useMoment.ts';
 import { useSeat } from './useSeat.ts';
 
 const Panels = lazy(() => import('../frame/panels/Panels.tsx'));
@@ -41,9 +41,6 @@ type Props = {
   model: { sheet: Sheet };
   first: SessionView;
 };
-
-/** How often the clock of the table is looked at. */
-const EVERY_MS = 100;
 
 /** The frame of a table that many share: the table decides when one can bet, and what came is everybody's. */
 export default function LiveFrame(props: Props) {
@@ -59,7 +56,6 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   const { text, money } = spoken;
   const { pace } = usePace(false);
   const { state, isLost } = useTable();
-  const now = useNow(state !== null, EVERY_MS);
   const seat = useSeat({ calls, site, first, state });
   const { session, slips, error } = seat;
   const { currency } = session;
@@ -78,7 +74,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   const isWon = sum !== null && amountOf(sum.payout) > 0n;
   const round = state?.seen ? shownRound(roundId, state.seen, { pick: placed, isWon }) : null;
   const motionMs = round ? page.motionMs(round, pace, model) : 0;
-  const moment = momentOf(state, now, motionMs);
+  const moment = useMoment(state, motionMs);
   const isOpen = moment === 'betting';
   const isRevealed = moment === 'moving' || moment === 'shown';
 
@@ -135,8 +131,6 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   const { Stage, Controls } = page;
   const shared: AnyMechanicPage = { ...page, rules: { ...page.rules, isShared: true }, Fairness };
   const ended = moment === 'shown' && sum && slips[0] ? { ...slips[0], id: roundId, ...sum } : null;
-  const leftMs = leftToBet(state, now);
-  const bettingMs = (state?.closesAt ?? 0) - (state?.opensAt ?? 0);
   const trouble = troubleOf();
 
   return (
@@ -149,7 +143,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
           says={saysNow()}
           aside={trouble || asideNow()}
           isTrouble={trouble !== ''}
-          left={state?.phase === 'betting' ? { ms: leftMs, ofMs: bettingMs } : null}
+          betting={bettingOf(state)}
         />
         <section className={styles.stage}>
           <div className={styles.board}>
@@ -235,15 +229,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   function troubleOf(): string {
     if (error) return text(error);
     if (!isOpen || !isReady) return '';
-    if (sure.asked !== null && sure.asked === stake.total)
-      return text('arcade.confirmStake', { amount: money.showMoney(writeDecimal(sure.asked), currency) });
-    if (stake.finding === 'too_small')
-      return text('arcade.error.stake_too_small', {
-        least: money.showMoney(writeDecimal(stake.min), currency),
-      });
-    if (stake.finding === 'too_big')
-      return text('arcade.error.stake_too_big', { most: money.showMoney(writeDecimal(stake.max), currency) });
-    return stake.finding ? text('arcade.error.stake_unread') : '';
+    return stakeTrouble(spoken, { stake, currency, asked: sure.asked });
   }
 
   /** What the player has won, or who else is there. */
@@ -258,6 +244,11 @@ function Live({ boot, calls, site, page, model, first }: Props) {
     const count = state?.bets.count ?? 0;
     return count > 0 ? text('arcade.live.bets', { count }) : '';
   }
+}
+
+function bettingOf(state: TableState | null) {
+  const { phase, opensAt = null, closesAt = null } = state ?? {};
+  return phase === 'betting' && opensAt !== null && closesAt !== null ? { opensAt, closesAt } : null;
 }
 
 function shownRound(id: string, seen: JsonObject, { pick, isWon }: { pick: BetsPick; isWon: boolean }) {

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import type { TableState } from '../../tables/table-state.ts';
 import { CLOSED_MS } from '../../tables/table-times.rules.ts';
 import type { RoundView } from '../platform/calls.ts';
-import { draftOf, joinBets, joinSlips, momentOf, slipsOf, stakedOn, sumSlips } from './seat.rules.ts';
+import {
+  draftOf,
+  joinBets,
+  joinSlips,
+  momentOf,
+  msUntilNext,
+  slipsOf,
+  stakedOn,
+  sumSlips,
+} from './seat.rules.ts';
 
 const stateOf = (changes: Partial<TableState>) =>
   ({ phase: 'betting', opensAt: 0, closesAt: 15_000, startedAt: null, ...changes }) as TableState;
@@ -26,6 +35,17 @@ test('what came is shown after the word that no more bets are taken, and lies th
   expect(momentOf(running, 15_000 + CLOSED_MS, 2_000)).toBe('moving');
   expect(momentOf(running, 15_000 + CLOSED_MS + 2_000, 2_000)).toBe('shown');
   expect(momentOf(stateOf({ phase: 'over', startedAt: 15_000 }), 0, 2_000)).toBe('shown');
+});
+
+test('the clock alone tells when it is another moment, but for what the service says', () => {
+  expect(msUntilNext(stateOf({}), 4_000, 0)).toBe(10_000);
+  expect(msUntilNext(stateOf({}), 14_500, 0)).toBeNull();
+  const running = stateOf({ phase: 'running', startedAt: 15_000 });
+  expect(msUntilNext(running, 15_200, 2_000)).toBe(CLOSED_MS - 200);
+  expect(msUntilNext(running, 15_000 + CLOSED_MS + 500, 2_000)).toBe(1_500);
+  expect(msUntilNext(running, 30_000, 2_000)).toBeNull();
+  expect(msUntilNext(stateOf({ phase: 'over' }), 0, 2_000)).toBeNull();
+  expect(msUntilNext(null, 0, 0)).toBeNull();
 });
 
 test('bets on a round are those that count on it', () => {

@@ -16,9 +16,22 @@ export function momentOf(state: TableState | null, now: number, motionMs: number
   if (state?.phase === 'betting') return leftToBet(state, now) > EARLY_MS ? 'betting' : 'closed';
   if (state?.phase === 'over') return 'shown';
   if (state?.phase !== 'running') return 'waiting';
-  const passedMs = now - (state.startedAt ?? now) - CLOSED_MS;
+  const passedMs = shownFor(state, now);
   if (passedMs < 0) return 'closed';
   return passedMs < motionMs ? 'moving' : 'shown';
+}
+
+/** How long until it is another moment by the clock alone; null where the service has to say so. */
+export function msUntilNext(state: TableState | null, now: number, motionMs: number): number | null {
+  const moment = momentOf(state, now, motionMs);
+  if (state?.phase === 'betting') return moment === 'betting' ? leftToBet(state, now) - EARLY_MS : null;
+  if (state?.phase !== 'running' || moment === 'shown') return null;
+  return (moment === 'closed' ? 0 : motionMs) - shownFor(state, now);
+}
+
+/** How long what came is being shown; less than nought while it is not. */
+function shownFor({ startedAt }: TableState, now: number): number {
+  return now - (startedAt ?? now) - CLOSED_MS;
 }
 
 const GONE: readonly RoundView['state'][] = ['refused', 'cancelling', 'cancelled'];

@@ -13,6 +13,7 @@ type Needs = { calls: Calls; site: Site; first: SessionView; state: TableState |
 /** How often a bet is asked for whose round is over. */
 const END_EVERY_MS = 400;
 const UNDO = { undo: true };
+const UNSETTLED: readonly RoundView['state'][] = ['placed', 'open', 'drawn', 'cancelling'];
 
 /** A player at a table: the bets they have on the present round, what they can do with them, and what came of them. */
 export function useSeat({ calls, site, first, state }: Needs) {
@@ -38,11 +39,11 @@ export function useSeat({ calls, site, first, state }: Needs) {
 
   /** What became of a bet whose round is over, on whichever page it was placed. */
   const learn = useCallback(
-    async (id: string) => {
+    async ({ id, state: before }: RoundView) => {
       if (asked.current.has(id)) return;
       asked.current.add(id);
-      const isKnown = ({ state: now }: RoundView) => now !== 'open' && now !== 'placed' && now !== 'drawn';
-      const round = await askUntil(() => calls.round(id), isKnown, END_EVERY_MS);
+      const isNews = ({ state: now }: RoundView) => now !== before;
+      const round = await askUntil(() => calls.round(id), isNews, END_EVERY_MS);
       asked.current.delete(id);
       if (round) setSession((known) => withRound(known, round));
       refresh();
@@ -54,7 +55,7 @@ export function useSeat({ calls, site, first, state }: Needs) {
   useEffect(() => {
     for (const round of session.history) {
       if (round.tableRoundId === null || (round.tableRoundId === present && !isOver)) continue;
-      if (round.state === 'open' || round.state === 'placed' || round.state === 'drawn') void learn(round.id);
+      if (UNSETTLED.includes(round.state)) void learn(round);
     }
   }, [session.history, present, isOver, learn]);
 
