@@ -42,6 +42,10 @@ test('two members bet at one table, one takes a bet back, the other comes back t
     other.getByText('1 bet at the table').or(other.getByText('Place a chip on the table')),
   ).toBeVisible();
   const { wallet } = operator;
+  const first = wallet.balance();
+  // A second bet is added to the first.
+  await bet(page, /^Player pair, pays/);
+  await expect.poll(() => wallet.balance()).toBeLessThan(first);
   const before = wallet.balance();
   await bet(other, /^Tie, pays/);
   await other.getByRole('button', { name: 'Take the last bet back' }).click();

@@ -209,6 +209,8 @@ export const arcadeRaise = pgTable(
     /** Of the step it pays for. */
     index: integer('index').notNull(),
     amount: parts('amount').notNull(),
+    /** At a table: what was bet before it, which holds again if it is taken back. */
+    pickBefore: jsonb('pick_before').$type<JsonObject>(),
     state: text('state').notNull(),
     leaseUntil: at('lease_until').notNull(),
   },

@@ -8,7 +8,7 @@ import { claimDue, endLeases, insertDelivery, loadDelivery, updateDelivery } fro
 import { DELIVERED_AT_ONCE } from './deliveries.rules.ts';
 import { moveRound, type Round } from './rounds.repo.ts';
 import { type DeliveryVerdict, judgeDelivery, LEASE_MS, waitBeforeTry } from './rounds.rules.ts';
-import { moveRaise } from './steps.repo.ts';
+import { listTaken, moveRaise } from './steps.repo.ts';
 import { closingCall } from './wallet-calls.ts';
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
@@ -89,6 +89,21 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     });
   }
 
+  /** Asks for all bets of a round back. */
+  function cancelAll(round: Round): Promise<string[]> {
+    const from = round.state === 'open' ? 'open' : 'placed';
+    return database.transaction(async (tx) => {
+      const moved = await moveRound(tx, { id: round.id, from, to: 'cancelling' }, { status: null });
+      if (!moved) return [];
+      const rollbacks = [await add(tx, round, 'rollback')];
+      for (const { id } of await listTaken(tx, round.id)) {
+        await moveRaise(tx, { id, from: 'taken', to: 'cancelling' });
+        rollbacks.push(await add(tx, { id: round.id, betId: id }, 'rollback'));
+      }
+      return rollbacks;
+    });
+  }
+
   /** The same for a further bet; its round stays open. */
   function cancelRaise({ id }: Pick<Round, 'id'>, betId: string): Promise<string | null> {
     return database.transaction(async (tx) => {
@@ -110,5 +125,5 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     if (database.engine === 'pglite') await database.transaction((tx) => endLeases(tx, inMs(0)));
   }
 
-  return { add, deliver, cancel, cancelRaise, deliverDue, takeOver };
+  return { add, deliver, cancel, cancelAll, cancelRaise, deliverDue, takeOver };
 }

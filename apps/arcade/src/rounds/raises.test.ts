@@ -81,6 +81,7 @@ test('a double whose process died is given back, and the hand waits for its play
       roundId: round.id,
       index: 0,
       amount: 1_000_000n,
+      pickBefore: null,
       state: 'placed',
       leaseUntil: new Date(arcade.clock.now()),
     }),

@@ -119,6 +119,18 @@ export async function moveRound(
   return moved;
 }
 
+/** What is bet at a table, which may change until it closes. */
+export async function changeBet(
+  tx: Tx,
+  id: string,
+  bet: Pick<Round, 'pick' | 'staked' | 'balance'>,
+): Promise<void> {
+  await tx
+    .update(arcadeRound)
+    .set(bet)
+    .where(and(eq(arcadeRound.id, id), eq(arcadeRound.state, 'open')));
+}
+
 /**
  * Placed: their process died, or lost track, between the bet and its answer. Open: their player has left; rounds on a
  * table round end with it.

@@ -51,8 +51,7 @@ export function createRounds(needs: Needs) {
       // Locks the player's seed, so that no second process places a round at the same time.
       const own = { ...(await seeds.lock(tx, session.playerId)), tableRoundId: null, ceiling: null };
       const { playerId, gameCode, currency } = session;
-      const bet = { playerId, gameCode, stake, pick, game, limits };
-      const drawnFrom = isShared(title) ? await seating.seat(tx, bet) : own;
+      const drawnFrom = isShared(title) ? await seating.seat(tx, { title, stake, pick, limits }) : own;
       const at = clock.now();
       const round: Round = {
         id: roundId,
@@ -86,7 +85,7 @@ export function createRounds(needs: Needs) {
       }
       if (!(await insertRound(tx, round))) return null;
       refuseWhileRunning(title, running);
-      // A table has a pace of its own, and takes several bets on a round.
+      // A table has a pace of its own.
       if (!title.table) refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
       if (!isShared(title)) await seeds.takeNonce(tx, own);
       return round;
@@ -183,9 +182,9 @@ function readOrder(code: string, order: Order, { title, game }: Pick<Read, 'titl
 }
 
 /** One round at a time: one whose bet is on its way, and one of this game that waits for its player. */
-function refuseWhileRunning({ game_code, table }: Title, running: readonly Round[]): void {
+function refuseWhileRunning({ game_code }: Title, running: readonly Round[]): void {
   if (running.some(({ state }) => state === 'placed')) throw new Refused('round_running');
-  if (!table && running.some(({ gameCode }) => gameCode === game_code)) throw new Refused('round_open');
+  if (running.some(({ gameCode }) => gameCode === game_code)) throw new Refused('round_open');
 }
 
 function refuseTooFast(now: number, lastAt: Date | undefined, leastMs: number): void {

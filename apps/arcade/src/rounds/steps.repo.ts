@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import type { JsonObject } from '@parlour/game-rules';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { arcadeRaise, arcadeStep } from '../arcade.schema.ts';
 
 export type Raise = typeof arcadeRaise.$inferSelect;
@@ -62,6 +62,20 @@ export async function hasPendingRaise(db: Queries, roundId: string): Promise<boo
     .where(and(eq(arcadeRaise.roundId, roundId), inArray(arcadeRaise.state, ['placed', 'cancelling'])))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The further bets of a round that count, the newest first. */
+export function listTaken(db: Queries, roundId: string): Promise<Raise[]> {
+  return db
+    .select()
+    .from(arcadeRaise)
+    .where(and(eq(arcadeRaise.roundId, roundId), eq(arcadeRaise.state, 'taken')))
+    .orderBy(desc(arcadeRaise.index));
+}
+
+export async function findRaise(db: Queries, id: string): Promise<Raise | undefined> {
+  const [found] = await db.select().from(arcadeRaise).where(eq(arcadeRaise.id, id));
+  return found;
 }
 
 /** Those whose process died, or lost track, between the bet and its answer. */

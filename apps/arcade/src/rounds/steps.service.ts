@@ -8,7 +8,7 @@ import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import type { Cashing } from '../tables/cashing.service.ts';
-import type { Seating } from '../tables/seating.service.ts';
+import type { TableBets } from '../tables/table-bets.service.ts';
 import { sendBet } from './betting.ts';
 import type { Deliveries } from './deliveries.service.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -28,7 +28,7 @@ type Needs = {
   deliveries: Deliveries;
   playing: Playing;
   cashing: Cashing;
-  seating: Seating;
+  tableBets: TableBets;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
@@ -38,14 +38,16 @@ type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
 
 /** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
 export function createSteps(needs: Needs) {
-  const { database, wallet, games, deliveries, playing, cashing, seating, oneAtATime, clock } = needs;
+  const { database, wallet, games, deliveries, playing, cashing, tableBets, oneAtATime, clock } = needs;
   const { queries } = database;
 
   async function run(session: Session, order: StepOrder): Promise<Round> {
     const { roundId, index, step: given } = order;
     const round = await findOwn(queries, session, roundId);
     if (round.tableRoundId !== null)
-      return round.mechanic === 'crash' ? cashing.stop(round, order) : seating.undo(round, order);
+      return round.mechanic === 'crash'
+        ? cashing.stop(round, order)
+        : tableBets.change(session, round, order);
     const game = await games(round);
     const step = game.readStep(given);
     if (step === null) throw new Refused('invalid_input');
@@ -79,7 +81,15 @@ export function createSteps(needs: Needs) {
     const id = newId(clock);
     const leaseUntil = new Date(clock.now() + LEASE_MS);
     await database.transaction((tx) =>
-      insertRaise(tx, { id, roundId: round.id, index: known, amount: raise, state: 'placed', leaseUntil }),
+      insertRaise(tx, {
+        id,
+        roundId: round.id,
+        index: known,
+        amount: raise,
+        pickBefore: null,
+        state: 'placed',
+        leaseUntil,
+      }),
     );
     const answer = await sendBet({ queries, wallet, clock }, { round, session, id, amount: raise });
     const verdict = judgeBet(answer);

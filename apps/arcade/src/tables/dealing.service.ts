@@ -1,8 +1,11 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
+import { fraction, multiply } from '@parlour/exact';
+import type { JsonObject, Played } from '@parlour/game-rules';
 import type { Title } from '../catalogue/titles.ts';
 import type { Games } from '../games/games.ts';
 import type { Playing } from '../rounds/playing.service.ts';
+import type { Round } from '../rounds/rounds.repo.ts';
 import { listOnTable } from './table-bets.repo.ts';
 import type { Part, TableGame } from './table-game.ts';
 import { closeBooks, type TableRound } from './table-rounds.repo.ts';
@@ -23,7 +26,7 @@ export function createDealing({ database, games, seeds, playing, clock }: Needs)
       for (const round of bets) {
         const played = game.play(seeds.wordsOf(tableRound), { pick: round.pick, steps: [] });
         if (!played) throw new Error(`a bet on ${title.game_code} cannot be settled`);
-        const turn = { played, steps: [], isHouses: false };
+        const turn = { played: forAll(played, round), steps: [], isHouses: false };
         const kept = await playing.keep(tx, round, { turn, known: 0, from: 'open', balance: null });
         if (kept?.delivery) ids.push(kept.delivery);
       }
@@ -50,4 +53,10 @@ export function createDealing({ database, games, seeds, playing, clock }: Needs)
       settle: (tableRound) => settle(title, tableRound),
     };
   };
+}
+
+/** A bet may have been added to: what comes back is of all that was staked, not of the first bet. */
+function forAll(played: Played<JsonObject>, { stake, staked }: Round): Played<JsonObject> {
+  const all = fraction(staked, stake);
+  return { ...played, won: multiply(played.won, all), staked: all };
 }

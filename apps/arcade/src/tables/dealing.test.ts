@@ -3,12 +3,12 @@ import { commitTo, createDrawStream, verifyTicket } from '@parlour/fairness';
 import { betTicket, isSame, recompute } from '@parlour/game-rules';
 import { loadGame } from '@parlour/game-rules/games';
 import { amountOf } from '@parlour/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findLimits } from '../games/limits.rules.ts';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt, type TestTable } from '../testing/test-table.ts';
 import { TABLE_TIMES } from './table-times.rules.ts';
-import { BETS_EACH_MAX, LATE_MS } from './tables.rules.ts';
+import { GRACE_MS, LATE_MS, RAISES_MAX } from './tables.rules.ts';
 
 const GAME = 'koi-pond-baccarat-table';
 const STUDIO = 'LANTERNWORKS';
@@ -32,8 +32,14 @@ const orderOf = (coins: Record<string, number>, stake = '10.00') => ({
 });
 const bet = (player: Player, coins: Record<string, number>, stake?: string) =>
   player.post('/api/rounds', orderOf(coins, stake));
-const undo = (player: Player, id: string, step: object = { undo: true }) =>
-  player.post(`/api/rounds/${id}/steps`, { index: 0, step });
+const step = (player: Player, id: string, taken: object) =>
+  player.post(`/api/rounds/${id}/steps`, { index: 0, step: taken });
+const undo = (player: Player, id: string, staked = '10.00') => step(player, id, { undo: staked });
+/** More is staked; `coins` is all that is bet then. */
+const more = (player: Player, id: string, coins: Record<string, number>, stake = '10.00') => {
+  const { roundId, pick } = orderOf(coins, stake);
+  return step(player, id, { raise: { id: roundId, stake, pick } });
+};
 const see = async (player: Player, id: string) => (await player.get(`/api/rounds/${id}`)).body;
 
 describe('a round of a table', () => {
@@ -115,32 +121,85 @@ describe('bets', () => {
     });
   });
 
-  test('may be several on a round, each once however often it is sent', async () => {
+  test('are one for each player, to which more is added, each once however often it is sent', async () => {
     const player = await open();
     const before = arcade.wallet.balance();
     const order = orderOf({ banker: 2 });
     expect((await player.post('/api/rounds', order)).status).toBe(200);
     expect((await player.post('/api/rounds', order)).status).toBe(200);
-    expect((await bet(player, { tie: 1 }, '5.00')).status).toBe(200);
+    expect(await bet(player, { tie: 1 }, '5.00')).toMatchObject({
+      status: 409,
+      body: { error: 'round_open' },
+    });
+    const raise = { id: randomUUID(), stake: '5.00', pick: orderOf({ banker: 2, tie: 1 }).pick };
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await step(player, order.roundId, { raise })).toMatchObject({
+        status: 200,
+        body: { state: 'open', stake: '10.00', staked: '15.00', pick: raise.pick },
+      });
     expect(arcade.wallet.balance()).toBe(before - amountOf('15'));
-    const { history } = (await player.get('/api/session')).body;
-    expect(history.map(({ state }: { state: string }) => state)).toEqual(['open', 'open']);
+    const calls = arcade.wallet.calls('bet').slice(-2);
+    expect(calls.map(({ round }) => round)).toEqual([order.roundId, order.roundId]);
+    await table.settled();
+    const told = await see(player, order.roundId);
+    const game = await loadGame('baccarat', 'commission');
+    const won = game && recompute(game, told).played?.won;
+    expect(amountOf(told.payout)).toBe((amountOf('15') * (won?.over ?? 0n)) / (won?.under ?? 1n));
+    expect(arcade.wallet.calls('win').filter(({ round }) => round === order.roundId)).toHaveLength(1);
+    expect(arcade.wallet.balance()).toBe(before - amountOf('15') + amountOf(told.payout));
+    expect(verifyTicket(betTicket({ ...told, stake: told.staked }), told.proof, told.draw.root)).toBe(true);
   });
 
-  test('stay within the limits of the table, all of a player’s together', async () => {
+  test('stay within the limits of the table, also where more is added', async () => {
     const player = await open();
     const { limits } = (await player.get('/api/session')).body;
     const stakeMax = findLimits('CNY', { table: { pace: 'quick', limits: 'low' } })?.stakeMax ?? 0n;
     expect(amountOf(limits.stakeMax)).toBe(stakeMax);
     expect(await bet(player, { banker: 1 }, '501.00')).toMatchObject({ body: { error: 'stake_too_big' } });
-    expect((await bet(player, { banker: 1 }, '400.00')).status).toBe(200);
-    expect(await bet(player, { banker: 1 }, '100.01')).toMatchObject({ body: { error: 'stake_too_big' } });
-    expect((await bet(player, { banker: 1 }, '100.00')).status).toBe(200);
+    const { body } = await bet(player, { banker: 4 }, '400.00');
+    const tooMuch = await more(player, body.id, { banker: 5 }, '100.01');
+    expect(tooMuch).toMatchObject({ body: { error: 'stake_too_big' } });
+    expect((await more(player, body.id, { banker: 5 }, '100.00')).status).toBe(200);
+  });
 
-    const many = await open();
-    for (let count = 0; count < BETS_EACH_MAX; count += 1)
-      expect((await bet(many, { tie: 1 }, '1.00')).status).toBe(200);
-    expect(await bet(many, { tie: 1 }, '1.00')).toMatchObject({ body: { error: 'stake_too_big' } });
+  test('are added to a limited number of times', async () => {
+    const player = await open();
+    const { body } = await bet(player, { tie: 1 }, '1.00');
+    for (let count = 0; count < RAISES_MAX; count += 1)
+      expect((await more(player, body.id, { tie: 2 + count }, '1.00')).status).toBe(200);
+    expect(await more(player, body.id, { tie: 40 }, '1.00')).toMatchObject({
+      body: { error: 'stake_too_big' },
+    });
+  });
+
+  test('that are added as the table closes are taken back, and the first one counts', async () => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    const { body } = await bet(player, { banker: 1 });
+    arcade.wallet.be('bet', 'slow');
+    const added = more(player, body.id, { banker: 2 });
+    await vi.waitFor(() => expect(arcade.wallet.balance()).toBe(before - amountOf('20')));
+    const { closesAt } = await table.current();
+    arcade.clock.set((closesAt?.getTime() ?? 0) + GRACE_MS);
+    await table.look();
+    arcade.wallet.hurry();
+    expect(await added).toMatchObject({ status: 409, body: { error: 'betting_closed' } });
+    await table.settled();
+    const told = await see(player, body.id);
+    expect(told).toMatchObject({ state: 'settled', staked: '10.00' });
+    expect(arcade.wallet.balance()).toBe(before - amountOf('10') + amountOf(told.payout));
+  });
+
+  test.each([
+    ['a pick of another game', { raise: { id: randomUUID(), stake: '1.00', pick: { target: 2 } } }],
+    ['no stake', { raise: { id: randomUUID(), stake: '0', pick: orderOf({ tie: 1 }).pick } }],
+    ['less', { raise: { id: randomUUID(), stake: '-1', pick: orderOf({ tie: 1 }).pick } }],
+    ['an id that is none', { raise: { id: '1', stake: '1.00', pick: orderOf({ tie: 1 }).pick } }],
+    ['something else', { raise: { id: randomUUID(), stake: '1.00', pick: orderOf({ tie: 1 }).pick, at: 1 } }],
+  ])('cannot be changed with %s', async (_, taken) => {
+    const player = await open();
+    const { body } = await bet(player, { tie: 1 }, '1.00');
+    expect(await step(player, body.id, taken)).toMatchObject({ body: { error: 'invalid_input' } });
   });
 
   test('are masked for others: no name and no whole id', async () => {
@@ -155,29 +214,58 @@ describe('bets', () => {
 });
 
 describe('taking a bet back', () => {
-  test('returns its stake, once, and leaves it out of the round', async () => {
+  test('returns the last one, once, and the ones before it hold again', async () => {
     const player = await open();
     const before = arcade.wallet.balance();
-    const kept = await bet(player, { banker: 1 });
-    const gone = await bet(player, { player: 1 });
-    expect(await undo(player, gone.body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
-    expect(await undo(player, gone.body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    const { body: first } = await bet(player, { banker: 1 });
+    await more(player, first.id, { banker: 1, player: 2 }, '20.00');
+    for (let taps = 0; taps < 2; taps += 1)
+      expect(await undo(player, first.id, '30.00')).toMatchObject({
+        status: 200,
+        body: { state: 'open', staked: '10.00', pick: orderOf({ banker: 1 }).pick },
+      });
     expect(arcade.wallet.balance()).toBe(before - amountOf('10'));
     await table.settled();
-    const told = await see(player, kept.body.id);
+    const told = await see(player, first.id);
     expect(verifyTicket(betTicket(told), told.proof, told.draw.root)).toBe(true);
-    expect(await see(player, gone.body.id)).toMatchObject({ state: 'cancelled', seen: null, proof: null });
+    expect(arcade.wallet.balance()).toBe(before - amountOf('10') + amountOf(told.payout));
+  });
+
+  test('ends with the first, after which one may bet again', async () => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    const { body } = await bet(player, { player: 1 });
+    expect(await undo(player, body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    expect(await undo(player, body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    expect(arcade.wallet.balance()).toBe(before);
+    expect((await bet(player, { banker: 1 })).status).toBe(200);
+    await table.settled();
+    expect(await see(player, body.id)).toMatchObject({ state: 'cancelled', seen: null, proof: null });
+  });
+
+  test('gives everything back where the round is void', async () => {
+    const player = await open();
+    const before = arcade.wallet.balance();
+    const { body } = await bet(player, { banker: 1 });
+    await more(player, body.id, { banker: 2 });
+    const { closesAt } = await table.current();
+    arcade.clock.set((closesAt?.getTime() ?? 0) + LATE_MS + 1);
+    await table.look();
+    await arcade.tables.rest();
+    expect(arcade.wallet.balance()).toBe(before);
+    expect(await see(player, body.id)).toMatchObject({ state: 'cancelled' });
   });
 
   test('is not possible after the close, for others, or with anything else', async () => {
     const player = await open();
     const { body } = await bet(player, { banker: 1 });
-    for (const step of [{}, { undo: false }, { undo: true, more: 1 }, { stop: true }])
-      expect(await undo(player, body.id, step)).toMatchObject({ body: { error: 'invalid_input' } });
+    for (const taken of [{}, { undo: true }, { undo: '10.00', more: 1 }, { stop: true }])
+      expect(await step(player, body.id, taken)).toMatchObject({ body: { error: 'invalid_input' } });
     expect(await undo(await open(), body.id)).toMatchObject({ status: 404 });
     const { closesAt } = await table.current();
     arcade.clock.set(closesAt?.getTime() ?? 0);
     expect(await undo(player, body.id)).toMatchObject({ status: 409, body: { error: 'betting_closed' } });
+    expect(await more(player, body.id, { banker: 2 })).toMatchObject({ body: { error: 'betting_closed' } });
     await table.settled();
     expect(await undo(player, body.id)).toMatchObject({ status: 409 });
     expect(await see(player, body.id)).toMatchObject({ state: 'settled' });

@@ -1,14 +1,20 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import { arcadeRound } from '../arcade.schema.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { arcadeRaise, arcadeRound } from '../arcade.schema.ts';
 import type { Round } from '../rounds/rounds.repo.ts';
 
-/** A bet whose fate the wallet has not told yet. */
+/** A bet, or more of one, whose fate the wallet has not told yet. */
 export async function hasPlaced(db: Queries, tableRoundId: string): Promise<boolean> {
   const rows = await db
     .select({ id: arcadeRound.id })
     .from(arcadeRound)
-    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), eq(arcadeRound.state, 'placed')))
+    .leftJoin(arcadeRaise, and(eq(arcadeRaise.roundId, arcadeRound.id), eq(arcadeRaise.state, 'placed')))
+    .where(
+      and(
+        eq(arcadeRound.tableRoundId, tableRoundId),
+        or(eq(arcadeRound.state, 'placed'), isNotNull(arcadeRaise.id)),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -27,7 +33,7 @@ export function listBets(db: Queries, tableRoundId: string) {
   return db
     .select({
       id: arcadeRound.id,
-      stake: arcadeRound.stake,
+      stake: arcadeRound.staked,
       currency: arcadeRound.currency,
       pick: arcadeRound.pick,
     })
@@ -62,23 +68,6 @@ export function listOnTable(db: Queries, tableRoundId: string, limit: number): P
     .where(and(eq(arcadeRound.tableRoundId, tableRoundId), inArray(arcadeRound.state, ['placed', 'open'])))
     .orderBy(asc(arcadeRound.id))
     .limit(limit);
-}
-
-/** What a player has on a round of a table. */
-export function listOwnBets(
-  db: Queries,
-  { tableRoundId, playerId }: { tableRoundId: string; playerId: string },
-) {
-  return db
-    .select({ stake: arcadeRound.stake, pick: arcadeRound.pick })
-    .from(arcadeRound)
-    .where(
-      and(
-        eq(arcadeRound.tableRoundId, tableRoundId),
-        eq(arcadeRound.playerId, playerId),
-        inArray(arcadeRound.state, ['placed', 'open']),
-      ),
-    );
 }
 
 type Lost = { tableRoundId: string; point: number; limit: number };
@@ -129,7 +118,7 @@ export async function listShown(db: Queries, tableRoundId: string, limit: number
   const shown = await db
     .select({
       id: arcadeRound.id,
-      stake: arcadeRound.stake,
+      stake: arcadeRound.staked,
       currency: arcadeRound.currency,
       stoppedAt: sql<number | null>`(${arcadeRound.outcome} ->> 'stoppedAt')::integer`,
     })

@@ -54,7 +54,12 @@ export async function holdBetting(tx: Tx, gameCode: string): Promise<TableRound 
   return found;
 }
 
-/** This round, if it still takes bets. While the transaction runs it is not closed. */
+/** By the moment a call was there. */
+export function takesBets({ phase, closesAt }: TableRound, at: number): boolean {
+  return phase === 'betting' && closesAt !== null && at < closesAt.getTime();
+}
+
+/** This round, if it is not closed. While the transaction runs it is not. */
 export async function holdOpen(tx: Tx, id: string): Promise<TableRound | undefined> {
   const [found] = await tx
     .select()

@@ -2,8 +2,8 @@ import type { CrashPick } from '@parlour/game-rules/crash';
 import { TARGET_MAX } from '@parlour/game-rules/crash';
 import type { Amount } from '@parlour/money';
 
-/** How many bets one player may have on a round of a table. */
-export const BETS_EACH_MAX = 20;
+/** How often one player may add to a bet at a table. */
+export const RAISES_MAX = 30;
 
 /** How long a round that has closed waits for bets on their way to the wallet. */
 export const GRACE_MS = 1_500;

@@ -25,7 +25,7 @@ import { countCoins, NO_BETS } from '../table/change-bets.ts';
 import { Fairness } from './Fairness.tsx';
 import { Host } from './Host.tsx';
 import { LiveAction } from './LiveAction.tsx';
-import { coinOf, draftOf, joinBets, joinSlips, slipsOf, stakedOn, sumSlips } from './seat.rules.ts';
+import { coinOf, draftOf, joinBets, placedOn } from './seat.rules.ts';
 import { useTable } from './table.ts';
 import { useMoment } from './useMoment.ts';
 import { useSeat } from './useSeat.ts';
@@ -57,7 +57,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   const { pace } = usePace(false);
   const { state, isLost } = useTable();
   const seat = useSeat({ calls, site, first, state });
-  const { session, slips, error } = seat;
+  const { session, slip, error } = seat;
   const { currency } = session;
   const [chips, setChips] = useState({ roundId: '', pick: NO_BETS });
   const [last] = useState(() => lastBetOf(first));
@@ -65,13 +65,12 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isCounting, setCounting] = useState(false);
 
-  const placed = joinSlips(slips);
+  const placed = placedOn(slip);
   const roundId = state?.id ?? '';
   /** Chips of a round that has closed stay behind. */
   const draft = chips.roundId === roundId ? chips.pick : NO_BETS;
   const setDraft = (pick: BetsPick) => setChips({ roundId, pick });
-  const sum = sumSlips(slips);
-  const isWon = sum !== null && amountOf(sum.payout) > 0n;
+  const isWon = slip?.isOver === true && amountOf(slip.payout ?? '0') > 0n;
   const round = state?.seen ? shownRound(roundId, state.seen, { pick: placed, isWon }) : null;
   const motionMs = round ? page.motionMs(round, pace, model) : 0;
   const moment = useMoment(state, motionMs);
@@ -91,9 +90,9 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   async function bet(): Promise<void> {
     if (stake.total === null || !isReady || !isOpen || !sure.isSure(stake.total)) return;
     playSound('chip');
-    const pick = draft;
-    if (!(await seat.bet(writeDecimal(stake.total), pick))) return;
-    setLastPick(joinBets(placed, pick));
+    const all = joinBets(placed, draft);
+    if (!(await seat.bet({ stake: writeDecimal(stake.total), all }))) return;
+    setLastPick(all);
     setDraft(NO_BETS);
   }
 
@@ -130,7 +129,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   };
   const { Stage, Controls } = page;
   const shared: AnyMechanicPage = { ...page, rules: { ...page.rules, isShared: true }, Fairness };
-  const ended = moment === 'shown' && sum && slips[0] ? { ...slips[0], id: roundId, ...sum } : null;
+  const ended = moment === 'shown' && slip?.isOver ? slip : null;
   const trouble = troubleOf();
 
   return (
@@ -167,15 +166,15 @@ function Live({ boot, calls, site, page, model, first }: Props) {
             session={session}
             stake={stake}
             label={page.stakeLabel}
-            isDisabled={!isOpen || seat.isAsking || slips.length > 0}
+            isDisabled={!isOpen || seat.isAsking || slip !== null}
           />
           <LiveAction
             isOpen={isOpen}
             isAsking={seat.isAsking}
             draft={draftShown()}
-            placed={slips.length > 0 ? money.showMoney(stakedOn(slips), currency) : null}
+            placed={slip && money.showMoney(slip.staked, currency)}
             onBet={() => void bet()}
-            onUndo={isOpen && slips.length > 0 && !isReady ? () => void seat.undo() : null}
+            onUndo={isOpen && slip && !isReady ? () => void seat.undo() : null}
             onStatistics={() => setCounting(true)}
             onMenu={() => setPanel({ kind: 'menu' })}
           />
@@ -187,7 +186,7 @@ function Live({ boot, calls, site, page, model, first }: Props) {
           <Statistics
             {...{ page, model, past }}
             bets={state.bets}
-            own={slips.map(({ id }) => maskOf(id))}
+            own={slip && maskOf(slip.id)}
             onClose={() => setCounting(false)}
           />
         )}
@@ -209,10 +208,11 @@ function Live({ boot, calls, site, page, model, first }: Props) {
 
   function draftShown() {
     if (!isReady || stake.total === null) return null;
-    const { over, under } = page.rules.most(draft, model);
+    const { over, under } = page.rules.most(joinBets(placed, draft), model);
+    const staked = amountOf(slip?.staked ?? '0') + stake.total;
     return {
       total: money.showMoney(writeDecimal(stake.total), currency),
-      most: money.showMoney(writeDecimal((stake.total * over) / under), currency),
+      most: money.showMoney(writeDecimal((staked * over) / under), currency),
     };
   }
 
@@ -235,12 +235,12 @@ function Live({ boot, calls, site, page, model, first }: Props) {
   /** What the player has won, or who else is there. */
   function asideNow(): string {
     if (moment === 'shown' && ended) {
-      const amount = money.showMoney(ended.payout, currency);
+      const amount = money.showMoney(ended.payout ?? '0', currency);
       const size = sizeOfWin(ended);
       if (size === 'none') return text('arcade.live.none');
       return text(size === 'quiet' ? 'arcade.live.back' : 'arcade.live.won', { amount });
     }
-    if (isOpen && !isReady && slips.length === 0) return text('arcade.table.place');
+    if (isOpen && !isReady && !slip) return text('arcade.table.place');
     const count = state?.bets.count ?? 0;
     return count > 0 ? text('arcade.live.bets', { count }) : '';
   }
@@ -260,5 +260,5 @@ function shownRound(id: string, seen: JsonObject, { pick, isWon }: { pick: BetsP
 function lastBetOf({ history }: SessionView): { pick: BetsPick; coin: string | null } {
   const last = history.find(({ state }) => state !== 'refused' && state !== 'cancelled');
   if (!last) return { pick: NO_BETS, coin: null };
-  return { pick: joinSlips(slipsOf(history, last.tableRoundId)), coin: writeDecimal(coinOf(last)) };
+  return { pick: placedOn(last), coin: writeDecimal(coinOf(last)) };
 }

@@ -16,8 +16,8 @@ type Props = {
   /** The newest first. */
   past: readonly PastRound<JsonObject, JsonObject>[];
   bets: TableBets;
-  /** Of the player's own bets, as the table shows them. */
-  own: readonly string[];
+  /** The player's own bet, as the table shows it. */
+  own: string | null;
   onClose: () => void;
 };
 
@@ -56,9 +56,7 @@ function Sheets({ page, model, past, bets, own, onClose }: Props) {
               <ul className={counts.players}>
                 {bets.list.map(({ id, stake, currency }) => (
                   <li key={`${id} ${stake}`} className={counts.player}>
-                    <span className={counts.who}>
-                      {own.includes(id) ? text('arcade.live.you') : `·${id}`}
-                    </span>
+                    <span className={counts.who}>{id === own ? text('arcade.live.you') : `·${id}`}</span>
                     {money.showMoney(stake, currencyOf(currency))}
                   </li>
                 ))}

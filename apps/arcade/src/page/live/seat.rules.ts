@@ -1,5 +1,5 @@
 import type { BetsPick } from '@parlour/game-rules/bets';
-import { type Amount, amountOf, writeDecimal } from '@parlour/money';
+import { type Amount, amountOf } from '@parlour/money';
 import type { TableState } from '../../tables/table-state.ts';
 import { CLOSED_MS } from '../../tables/table-times.rules.ts';
 import type { RoundView } from '../platform/calls.ts';
@@ -36,30 +36,20 @@ function shownFor({ startedAt }: TableState, now: number): number {
 
 const GONE: readonly RoundView['state'][] = ['refused', 'cancelling', 'cancelled'];
 
-/** The player's bets on a round of the table, the newest first. */
-export function slipsOf(history: readonly RoundView[], tableRoundId: string | null): RoundView[] {
-  return history.filter((round) => round.tableRoundId === tableRoundId && !GONE.includes(round.state));
+/** The player's bet on a round of the table. */
+export function slipOf(history: readonly RoundView[], tableRoundId: string | null): RoundView | null {
+  return history.find((round) => round.tableRoundId === tableRoundId && !GONE.includes(round.state)) ?? null;
+}
+
+/** What lies on the table. */
+export function placedOn(slip: RoundView | null): BetsPick {
+  return slip ? (slip.pick as BetsPick) : { bets: [] };
 }
 
 /** What one coin of a bet is worth. */
-export function coinOf({ stake, pick }: Pick<RoundView, 'stake' | 'pick'>): Amount {
+export function coinOf({ staked, pick }: Pick<RoundView, 'staked' | 'pick'>): Amount {
   const coins = countCoins(pick as BetsPick);
-  return coins === 0 ? 0n : amountOf(stake) / BigInt(coins);
-}
-
-/** All bets as one, in coins of the newest: bets of another device may have used others. */
-export function joinSlips(slips: readonly RoundView[]): BetsPick {
-  const coin = slips[0] ? coinOf(slips[0]) : 0n;
-  return slips.reduce<BetsPick>(
-    (joined, slip) => {
-      const times = coin === 0n ? 1 : Number(coinOf(slip)) / Number(coin);
-      return (slip.pick as BetsPick).bets.reduce(
-        (pick, { on, coins }) => putCoins(pick, on, Math.max(1, Math.round(coins * times))),
-        joined,
-      );
-    },
-    { bets: [] },
-  );
+  return coins === 0 ? 0n : amountOf(staked) / BigInt(coins);
 }
 
 /** What is wanted beyond what was placed already: coins that were placed cannot be taken away. */
@@ -74,17 +64,4 @@ export function draftOf(wanted: BetsPick, placed: BetsPick): BetsPick {
 /** Both together. */
 export function joinBets(placed: BetsPick, draft: BetsPick): BetsPick {
   return draft.bets.reduce((pick, { on, coins }) => putCoins(pick, on, coins), placed);
-}
-
-/** What all bets on a round cost and brought; null until each of them is known. */
-export function sumSlips(slips: readonly RoundView[]): { staked: string; payout: string } | null {
-  if (slips.length === 0 || slips.some(({ isOver }) => !isOver)) return null;
-  const sumOf = (amountIn: (slip: RoundView) => string) =>
-    writeDecimal(slips.reduce((sum, slip) => sum + amountOf(amountIn(slip)), 0n));
-  return { staked: sumOf(({ staked }) => staked), payout: sumOf(({ payout }) => payout ?? '0') };
-}
-
-/** What lies on the table. */
-export function stakedOn(slips: readonly RoundView[]): string {
-  return writeDecimal(slips.reduce((sum, { staked }) => sum + amountOf(staked), 0n));
 }

@@ -5,14 +5,13 @@ import { askUntil, askUntilAnswered } from '../game/ask.ts';
 import { withRound } from '../game/round.rules.ts';
 import { CallFailed, type Calls, errorKey, type RoundView, type SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
-import { slipsOf } from './seat.rules.ts';
+import { slipOf } from './seat.rules.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
 type Needs = { calls: Calls; site: Site; first: SessionView; state: TableState | null };
 
 /** How often a bet is asked for whose round is over. */
 const END_EVERY_MS = 400;
-const UNDO = { undo: true };
 const UNSETTLED: readonly RoundView['state'][] = ['placed', 'open', 'drawn', 'cancelling'];
 
 /** A player at a table: the bets they have on the present round, what they can do with them, and what came of them. */
@@ -33,8 +32,8 @@ export function useSeat({ calls, site, first, state }: Needs) {
   }, [calls]);
   useEffect(() => site.listen(refresh), [site, refresh]);
 
-  const slips = slipsOf(session.history, state?.id ?? null);
-  const hasOpen = slips.some((slip) => slip.state === 'open' || slip.state === 'placed');
+  const slip = slipOf(session.history, state?.id ?? null);
+  const hasOpen = slip?.state === 'open' || slip?.state === 'placed';
   useEffect(() => site.tell({ kind: 'round', isOpen: hasOpen }), [site, hasOpen]);
 
   /** What became of a bet whose round is over, on whichever page it was placed. */
@@ -81,11 +80,9 @@ export function useSeat({ calls, site, first, state }: Needs) {
       setAsking(false);
     }
   }
-  const tellOffline = () => setError('arcade.error.offline');
-
   return {
     session,
-    slips,
+    slip,
     error,
     isAsking,
     forgetError: useCallback(() => setError(null), []),
@@ -93,15 +90,21 @@ export function useSeat({ calls, site, first, state }: Needs) {
       (changes: Partial<SessionView>) => setSession((known) => ({ ...known, ...changes })),
       [],
     ),
-    bet(stake: string, pick: JsonObject): Promise<boolean> {
-      const order = { roundId: crypto.randomUUID(), stake, pick };
-      return run(() => askUntilAnswered(() => calls.play(order), tellOffline));
+    /** Places a bet, or adds to the one that is there: `all` is what is bet then. */
+    bet({ stake, all }: { stake: string; all: JsonObject }): Promise<boolean> {
+      const id = crypto.randomUUID();
+      if (!slip) return ask(() => calls.play({ roundId: id, stake, pick: all }));
+      const step = { raise: { id, stake, pick: all } };
+      return ask(() => calls.step(slip.id, { index: 0, step }));
     },
     /** Takes the last bet back. */
     undo(): Promise<boolean> {
-      const last = slips.find((slip) => slip.state === 'open');
-      if (!last) return Promise.resolve(false);
-      return run(() => askUntilAnswered(() => calls.step(last.id, { index: 0, step: UNDO }), tellOffline));
+      if (!slip) return Promise.resolve(false);
+      return ask(() => calls.step(slip.id, { index: 0, step: { undo: slip.staked } }));
     },
   };
+
+  function ask(call: () => Promise<RoundView>): Promise<boolean> {
+    return run(() => askUntilAnswered(call, () => setError('arcade.error.offline')));
+  }
 }

@@ -152,12 +152,15 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
   );
 }
 
-/** What was paid is what the recomputed round pays. */
+/** What was paid is what the recomputed round pays; at a table bets are added to each other, alone a round multiplies its first. */
 function paysAsPlayed(
-  { stake, payout }: RoundView,
+  { stake, staked, payout, draw }: RoundEvidence,
   { played }: Recomputed,
   { currency }: SessionView,
 ): boolean {
   if (!played || payout === null) return false;
-  return writeDecimal(payoutOf(amountOf(stake), played.won, currency)) === writeDecimal(amountOf(payout));
+  return (
+    writeDecimal(payoutOf(amountOf(draw ? staked : stake), played.won, currency)) ===
+    writeDecimal(amountOf(payout))
+  );
 }

@@ -40,5 +40,9 @@ export function messageOf({ clientSeed, nonce, draw }: RoundEvidence): string {
 export function isUnderRoot(told: RoundEvidence): boolean {
   const { draw, proof } = told;
   if (!draw) return true;
-  return proof !== null && draw.root !== null && verifyTicket(betTicket(told), proof, draw.root);
+  return (
+    proof !== null &&
+    draw.root !== null &&
+    verifyTicket(betTicket({ ...told, stake: told.staked }), proof, draw.root)
+  );
 }

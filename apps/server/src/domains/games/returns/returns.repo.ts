@@ -62,7 +62,8 @@ export async function findFirstMoment(tx: Tx, brandId: string): Promise<Date | u
 }
 
 /** Of a round: one unit, and what was gained or lost with it. */
-const RETURNED = '1 + ($won - $staked) / case when g.return_least is null then $staked else $first end';
+const RETURNED = `1 + ($won - $staked) / case
+  when g.return_least is null or g.category = 'LIVE' then $staked else $first end`;
 
 /**
  * For every round with a transaction in the span, its new standing less its old one: however a late win or rollback
@@ -70,8 +71,8 @@ const RETURNED = '1 + ($won - $staked) / case when g.return_least is null then $
  * found by the round alone: a condition on time would make the planner read every row of the member.
  *
  * What a round gained or lost is told per unit of its first bet where the vendor states a least return: what is doubled
- * or split later is the player's choice, and the stated return is of the first bet. Elsewhere it is told per unit of
- * all bets, since bets of one round may have nothing to do with each other.
+ * or split later is the player's choice, and the stated return is of the first bet. Elsewhere, and at tables, it is told
+ * per unit of all bets: bets of one round may have nothing to do with each other.
  */
 export async function countReturns(
   tx: Tx,

@@ -1,0 +1,1 @@
+ALTER TABLE "arcade_raise" ADD COLUMN "pick_before" jsonb;
