@@ -43,6 +43,7 @@ beforeAll(async () => {
     titleOf('blackjack', CHOICES_DECIDE),
     titleOf('unpaid', CHOICES_DECIDE),
     titleOf('roulette'),
+    titleOf('table', { ...CHOICES_DECIDE, category: 'LIVE' }),
   ]);
   memberId = (await addMember(app, 'player')).id;
   await studio.fund(memberId, 1_000n);
@@ -134,7 +135,7 @@ test('a win after the close, and a rollback, change what was counted', async () 
   expect(await one('late')).toMatchObject({ rounds: '1', observed: '0.00', ofMoney: '0.00' });
 });
 
-test('where a least return is stated a round is counted by its first bet that stands, elsewhere by all its bets', async () => {
+test('where a least return is stated a round is counted by its first bet that stands, elsewhere and at tables by all its bets', async () => {
   const play = async (game: string, calls: ['bet' | 'win' | 'rollback', bigint, number?][]) => {
     const token = await studio.openSession(memberId, { gameCode: game });
     const ids = calls.map(() => randomUUID());
@@ -157,10 +158,12 @@ test('where a least return is stated a round is counted by its first bet that st
   ];
   await play('blackjack', doubled);
   await play('roulette', doubled);
+  await play('table', doubled);
   await count();
   // Twenty gained with a first bet of ten; doubled what was staked in all.
   expect(await one('blackjack')).toMatchObject({ rounds: '1', observed: '300.00', ofMoney: '200.00' });
   expect(await one('roulette')).toMatchObject({ rounds: '1', observed: '200.00', statedLeast: null });
+  expect(await one('table')).toMatchObject({ rounds: '1', observed: '200.00', statedLeast: '0.00' });
   await play('blackjack', [
     ['bet', 10n],
     ['bet', 30n],
