@@ -68,7 +68,7 @@ test.describe('the menu', () => {
     await page.goto('/m/game');
     await tab(page, 'Live').click();
     const panel = page.getByRole('tabpanel', { name: 'Live' });
-    await expect(panel.getByRole('button')).toHaveCount(2);
+    await expect(panel.getByRole('button', { name: /Lanternworks/ })).toBeVisible();
     await panel.getByRole('button', { name: /Lumen/ }).click();
     await expect(page).toHaveURL(/gameType=LIVE&vassalage=LUM$/);
     await page
