@@ -21,7 +21,12 @@ beforeAll(async () => {
   table = await sitAt(arcade, GAME);
 });
 afterAll(() => arcade.close());
-beforeEach(() => table.until('betting'));
+// On a round that nobody else has bet on: what they win would move the same purse.
+beforeEach(async () => {
+  await table.until('betting');
+  await table.settled();
+  await table.until('betting');
+});
 
 const open = () => arcade.open({ user: randomUUID(), game_code: GAME }, STUDIO);
 type Player = Awaited<ReturnType<typeof open>>;
