@@ -73,11 +73,6 @@ export function listTaken(db: Queries, roundId: string): Promise<Raise[]> {
     .orderBy(desc(arcadeRaise.index));
 }
 
-export async function findRaise(db: Queries, id: string): Promise<Raise | undefined> {
-  const [found] = await db.select().from(arcadeRaise).where(eq(arcadeRaise.id, id));
-  return found;
-}
-
 /** Those whose process died, or lost track, between the bet and its answer. */
 export function listAbandonedRaises(db: Queries, now: Date, limit: number): Promise<Raise[]> {
   return db

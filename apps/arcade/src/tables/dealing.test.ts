@@ -40,11 +40,9 @@ const bet = (player: Player, coins: Record<string, number>, stake?: string) =>
 const step = (player: Player, id: string, taken: object) =>
   player.post(`/api/rounds/${id}/steps`, { index: 0, step: taken });
 const undo = (player: Player, id: string, staked = '10.00') => step(player, id, { undo: staked });
-/** More is staked; `coins` is all that is bet then. */
-const more = (player: Player, id: string, coins: Record<string, number>, stake = '10.00') => {
-  const { roundId, pick } = orderOf(coins, stake);
-  return step(player, id, { raise: { id: roundId, stake, pick } });
-};
+/** On so much more is staked; `coins` is all that is bet then. */
+const more = (player: Player, id: string, staked: string, coins: Record<string, number>, stake = '10.00') =>
+  step(player, id, { raise: { staked, stake, pick: orderOf(coins).pick } });
 const see = async (player: Player, id: string) => (await player.get(`/api/rounds/${id}`)).body;
 
 describe('a round of a table', () => {
@@ -140,7 +138,7 @@ describe('bets', () => {
       status: 409,
       body: { error: 'round_open' },
     });
-    const raise = { id: randomUUID(), stake: '5.00', pick: orderOf({ banker: 2, tie: 1 }).pick };
+    const raise = { staked: '10.00', stake: '5.00', pick: orderOf({ banker: 2, tie: 1 }).pick };
     for (let tries = 0; tries < 2; tries += 1)
       expect(await step(player, order.roundId, { raise })).toMatchObject({
         status: 200,
@@ -166,17 +164,29 @@ describe('bets', () => {
     expect(amountOf(limits.stakeMax)).toBe(stakeMax);
     expect(await bet(player, { banker: 1 }, '501.00')).toMatchObject({ body: { error: 'stake_too_big' } });
     const { body } = await bet(player, { banker: 4 }, '400.00');
-    const tooMuch = await more(player, body.id, { banker: 5 }, '100.01');
+    const tooMuch = await more(player, body.id, '400.00', { banker: 5 }, '100.01');
     expect(tooMuch).toMatchObject({ body: { error: 'stake_too_big' } });
-    expect((await more(player, body.id, { banker: 5 }, '100.00')).status).toBe(200);
+    expect((await more(player, body.id, '400.00', { banker: 5 }, '100.00')).status).toBe(200);
+  });
+
+  test('cannot be added under a transaction of the player’s choice, or on another amount than is staked', async () => {
+    const player = await open();
+    const { body } = await bet(player, { tie: 1 }, '1.00');
+    const { transaction_uuid: id } = arcade.wallet.calls('bet').at(-1) ?? {};
+    const raise = { staked: '1.00', stake: '1.00', pick: orderOf({ tie: 2 }).pick };
+    expect(await step(player, body.id, { raise: { ...raise, id } })).toMatchObject({ status: 400 });
+    const other = await step(player, body.id, { raise: { ...raise, staked: '2.00' } });
+    expect(other).toMatchObject({ status: 409, body: { error: 'round_differs' } });
+    await step(player, body.id, { raise });
+    expect(arcade.wallet.calls('bet').at(-1)?.transaction_uuid).not.toBe(id);
   });
 
   test('are added to a limited number of times', async () => {
     const player = await open();
     const { body } = await bet(player, { tie: 1 }, '1.00');
     for (let count = 0; count < RAISES_MAX; count += 1)
-      expect((await more(player, body.id, { tie: 2 + count }, '1.00')).status).toBe(200);
-    expect(await more(player, body.id, { tie: 40 }, '1.00')).toMatchObject({
+      expect((await more(player, body.id, `${1 + count}.00`, { tie: 2 + count }, '1.00')).status).toBe(200);
+    expect(await more(player, body.id, '31.00', { tie: 40 }, '1.00')).toMatchObject({
       body: { error: 'stake_too_big' },
     });
   });
@@ -186,7 +196,7 @@ describe('bets', () => {
     const before = arcade.wallet.balance();
     const { body } = await bet(player, { banker: 1 });
     arcade.wallet.be('bet', 'slow');
-    const added = more(player, body.id, { banker: 2 });
+    const added = more(player, body.id, '10.00', { banker: 2 });
     await vi.waitFor(() => expect(arcade.wallet.balance()).toBe(before - amountOf('20')));
     const { closesAt } = await table.current();
     arcade.clock.set((closesAt?.getTime() ?? 0) + GRACE_MS);
@@ -200,11 +210,11 @@ describe('bets', () => {
   });
 
   test.each([
-    ['a pick of another game', { raise: { id: randomUUID(), stake: '1.00', pick: { target: 2 } } }],
-    ['no stake', { raise: { id: randomUUID(), stake: '0', pick: orderOf({ tie: 1 }).pick } }],
-    ['less', { raise: { id: randomUUID(), stake: '-1', pick: orderOf({ tie: 1 }).pick } }],
-    ['an id that is none', { raise: { id: '1', stake: '1.00', pick: orderOf({ tie: 1 }).pick } }],
-    ['something else', { raise: { id: randomUUID(), stake: '1.00', pick: orderOf({ tie: 1 }).pick, at: 1 } }],
+    ['a pick of another game', { raise: { staked: '1.00', stake: '1.00', pick: { target: 2 } } }],
+    ['no stake', { raise: { staked: '1.00', stake: '0', pick: orderOf({ tie: 1 }).pick } }],
+    ['less', { raise: { staked: '1.00', stake: '-1', pick: orderOf({ tie: 1 }).pick } }],
+    ['no word of what is staked', { raise: { stake: '1.00', pick: orderOf({ tie: 1 }).pick } }],
+    ['something else', { raise: { staked: '1.00', stake: '1.00', pick: orderOf({ tie: 1 }).pick, at: 1 } }],
   ])('cannot be changed with %s', async (_, taken) => {
     const player = await open();
     const { body } = await bet(player, { tie: 1 }, '1.00');
@@ -227,7 +237,7 @@ describe('taking a bet back', () => {
     const player = await open();
     const before = arcade.wallet.balance();
     const { body: first } = await bet(player, { banker: 1 });
-    await more(player, first.id, { banker: 1, player: 2 }, '20.00');
+    await more(player, first.id, '10.00', { banker: 1, player: 2 }, '20.00');
     for (let taps = 0; taps < 2; taps += 1)
       expect(await undo(player, first.id, '30.00')).toMatchObject({
         status: 200,
@@ -256,7 +266,7 @@ describe('taking a bet back', () => {
     const player = await open();
     const before = arcade.wallet.balance();
     const { body } = await bet(player, { banker: 1 });
-    await more(player, body.id, { banker: 2 });
+    await more(player, body.id, '10.00', { banker: 2 });
     const { closesAt } = await table.current();
     arcade.clock.set((closesAt?.getTime() ?? 0) + LATE_MS + 1);
     await table.look();
@@ -274,7 +284,9 @@ describe('taking a bet back', () => {
     const { closesAt } = await table.current();
     arcade.clock.set(closesAt?.getTime() ?? 0);
     expect(await undo(player, body.id)).toMatchObject({ status: 409, body: { error: 'betting_closed' } });
-    expect(await more(player, body.id, { banker: 2 })).toMatchObject({ body: { error: 'betting_closed' } });
+    expect(await more(player, body.id, '10.00', { banker: 2 })).toMatchObject({
+      body: { error: 'betting_closed' },
+    });
     await table.settled();
     expect(await undo(player, body.id)).toMatchObject({ status: 409 });
     expect(await see(player, body.id)).toMatchObject({ state: 'settled' });

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
-import { isId } from '@parlour/clock/ids';
+import { newId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
-import { type JsonObject, stakeMaxOf } from '@parlour/game-rules';
+import { isSame, type JsonObject, stakeMaxOf } from '@parlour/game-rules';
 import { type Amount, currencyOf, isShownExactly, readDecimal } from '@parlour/money';
 import { z } from 'zod';
 import { titleOf } from '../catalogue/titles.ts';
@@ -13,7 +13,7 @@ import { sendBet } from '../rounds/betting.ts';
 import type { Deliveries } from '../rounds/deliveries.service.ts';
 import { changeBet, findRound, lockRound, moveRound, type Round } from '../rounds/rounds.repo.ts';
 import { judgeBet, LEASE_MS, refusalOf } from '../rounds/rounds.rules.ts';
-import { findRaise, hasPendingRaise, insertRaise, listTaken, moveRaise } from '../rounds/steps.repo.ts';
+import { hasPendingRaise, insertRaise, listTaken, moveRaise } from '../rounds/steps.repo.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { holdOpen, takesBets } from './table-rounds.repo.ts';
 import { RAISES_MAX } from './tables.rules.ts';
@@ -23,13 +23,15 @@ type Needs = { database: Database; wallet: Wallet; games: Games; deliveries: Del
 /** `at`: when the whole call was there. */
 type Change = { step: unknown; at: number };
 
-/** More is staked, under an id that the page made, and `pick` is all that is bet then. */
+/** If so much is staked, more is: a repeated call finds it added. `pick` is all that is bet then. */
 const Raise = z.strictObject({
-  raise: z.strictObject({ id: z.string().refine(isId), stake: z.string().max(30), pick: z.json() }),
+  raise: z.strictObject({ staked: z.string().max(30), stake: z.string().max(30), pick: z.json() }),
 });
 /** The last bet is taken back, if so much is staked: a second tap takes no second one. */
 const Undo = z.strictObject({ undo: z.string().max(30) });
-type Read = { id: string; amount: Amount; pick: JsonObject };
+type Read = { staked: Amount; amount: Amount; pick: JsonObject; most: Amount };
+
+type Added = { id: string; amount: Amount; pick: JsonObject; balance: Amount | null };
 
 /** What a player changes at a table until it closes: each bet that is added is one of the wallet, and so is its return. */
 export function createTableBets({ database, wallet, games, deliveries, clock }: Needs) {
@@ -47,49 +49,47 @@ export function createTableBets({ database, wallet, games, deliveries, clock }: 
     return round;
   }
 
-  async function read(
-    round: Round,
-    { id, stake, pick: given }: z.infer<typeof Raise>['raise'],
-  ): Promise<Read> {
+  async function read(round: Round, raise: z.infer<typeof Raise>['raise']): Promise<Read> {
     const game = await games(round);
     const limits = findLimits(round.currency, titleOf(round.gameCode));
-    const amount = readDecimal(stake);
-    const pick = game.readPick(given);
+    const [staked, amount] = [readDecimal(raise.staked), readDecimal(raise.stake)];
+    const pick = game.readPick(raise.pick);
     const isReadable = amount !== null && amount > 0n && isShownExactly(amount, currencyOf(round.currency));
-    if (!isReadable || pick === null || !limits) throw new Refused('invalid_input');
-    if (round.staked + amount > stakeMaxOf(limits, game.most(pick))) throw new Refused('stake_too_big');
-    return { id, amount, pick };
+    if (!isReadable || staked === null || pick === null || !limits) throw new Refused('invalid_input');
+    return { staked, amount, pick, most: stakeMaxOf(limits, game.most(pick)) };
   }
 
-  async function raise(session: Session, round: Round, { id, amount, pick, at }: Read & { at: number }) {
-    if ((await findRaise(queries, id))?.roundId === round.id) return fresh(round);
-    await database.transaction(async (tx) => {
-      const { pick: pickBefore } = await hold(tx, round, at);
+  /** Null: it was added before. The wallet's transaction has an id that the page cannot choose. */
+  function place(round: Round, { staked, amount, pick, most, at }: Read & { at: number }) {
+    return database.transaction(async (tx) => {
+      const held = await hold(tx, round, at);
+      if (held.staked === staked + amount && isSame(held.pick, pick)) return null;
+      if (held.staked !== staked) throw new Refused('round_differs');
       const index = (await listTaken(tx, round.id)).length;
-      if (index >= RAISES_MAX) throw new Refused('stake_too_big');
-      const leaseUntil = new Date(clock.now() + LEASE_MS);
-      await insertRaise(tx, {
-        id,
-        roundId: round.id,
-        index,
-        amount,
-        pickBefore,
-        state: 'placed',
-        leaseUntil,
-      });
+      if (staked + amount > most || index >= RAISES_MAX) throw new Refused('stake_too_big');
+      const id = newId(clock);
+      const placed = { state: 'placed', leaseUntil: new Date(clock.now() + LEASE_MS) };
+      await insertRaise(tx, { id, roundId: round.id, index, amount, pickBefore: held.pick, ...placed });
+      return id;
     });
+  }
+
+  async function raise(session: Session, round: Round, read: Read & { at: number }): Promise<Round> {
+    const { amount, pick } = read;
+    const id = await place(round, read);
+    if (id === null) return fresh(round);
     const answer = await sendBet({ queries, wallet, clock }, { round, session, id, amount });
     const verdict = judgeBet(answer);
     if (verdict === 'refused') await moveRaise(queries, { id, from: 'placed', to: 'refused' });
     if (verdict === 'uncertain') await takeBack(round, id);
     if (verdict !== 'taken') throw new Refused(refusalOf(answer?.status ?? null));
-    if (await add(round, { id, amount, pick }, answer?.balance ?? null)) return fresh(round);
+    if (await add(round, { id, amount, pick, balance: answer?.balance ?? null })) return fresh(round);
     await takeBack(round, id);
     throw new Refused('betting_closed');
   }
 
   /** False: the table has closed meanwhile, or it took longer than the lease. */
-  function add(round: Round, { id, amount, pick }: Read, balance: Amount | null): Promise<boolean> {
+  function add(round: Round, { id, amount, pick, balance }: Added): Promise<boolean> {
     return database.transaction(async (tx) => {
       if (!(await holdOpen(tx, round.tableRoundId ?? ''))) return false;
       if (!(await lockRound(tx, round.id, 'open'))) return false;

@@ -92,9 +92,11 @@ export function useSeat({ calls, site, first, state }: Needs) {
     ),
     /** Places a bet, or adds to the one that is there: `all` is what is bet then. */
     bet({ stake, all }: { stake: string; all: JsonObject }): Promise<boolean> {
-      const id = crypto.randomUUID();
-      if (!slip) return ask(() => calls.play({ roundId: id, stake, pick: all }));
-      const step = { raise: { id, stake, pick: all } };
+      if (!slip) {
+        const roundId = crypto.randomUUID();
+        return ask(() => calls.play({ roundId, stake, pick: all }));
+      }
+      const step = { raise: { staked: slip.staked, stake, pick: all } };
       return ask(() => calls.step(slip.id, { index: 0, step }));
     },
     /** Takes the last bet back. */
