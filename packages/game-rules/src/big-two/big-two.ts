@@ -13,6 +13,7 @@ export const BIG_TWO = sheddingGame({
   beats,
   isInterrupted: () => false,
   interrupts: () => false,
+  interruptCards: 0,
   isOutByPassing: false,
   isAlwaysLedByLowest: true,
   winAtOnce: () => null,

@@ -127,11 +127,13 @@ export function canPlay(
   return over === null || top?.isWon === true || rules.beats(form, over);
 }
 
-/** Everybody but who has the turn and who is to be beaten, while what lies there may be beaten out of turn. */
+/** While what lies there may be beaten out of turn: whoever has enough cards for it, for all that others know. */
 export function mayInterrupt(rules: SheddingRules, { top, turn, players }: SheddingState): number[] {
   const over = top && rules.formOf(top.cards);
   if (turn === null || !top || !over || !rules.isInterrupted(over)) return [];
-  return players.map(({ seat }) => seat).filter((seat) => seat !== turn && seat !== top.seat);
+  return players
+    .filter(({ seat, cards }) => seat !== turn && seat !== top.seat && cards.length >= rules.interruptCards)
+    .map(({ seat }) => seat);
 }
 
 function play(

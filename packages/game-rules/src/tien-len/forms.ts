@@ -13,6 +13,7 @@ const RUN_LEAST = 3;
 /** Pairs in a run that beat one two, and those that beat two of them, also out of turn. */
 const PAIRS_OVER_ONE = 3;
 const PAIRS_OVER_TWO = 4;
+export const INTERRUPT_CARDS = 2 * PAIRS_OVER_TWO;
 
 export function formOf(cards: readonly number[]): Form | null {
   const groups = groupByHeight(cards);
