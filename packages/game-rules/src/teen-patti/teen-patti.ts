@@ -13,7 +13,7 @@ import { TEEN_PATTI_BUY_IN, TEEN_PATTI_RAKE_RATE, TEEN_PATTI_SEATS } from './tee
 import { isOpenTo, type TeenPattiView, viewTeenPatti } from './view.ts';
 
 export type { TeenPattiAction, TeenPattiState } from './hand.ts';
-export { TEEN_PATTI_HANDS, type TeenPattiHand } from './three-cards.ts';
+export type { TeenPattiHand } from './three-cards.ts';
 export type { TeenPattiLegal, TeenPattiPlayerView, TeenPattiView } from './view.ts';
 
 const PLAIN = ['see', 'fold', 'side-show', 'accept', 'refuse', 'show'] as const;
