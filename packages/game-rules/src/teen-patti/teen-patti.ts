@@ -3,7 +3,7 @@ import { readFields } from '../read.ts';
 import {
   actInTeenPatti,
   beginTeenPatti,
-  dealtPlaces,
+  handPlaces,
   type TeenPattiAction,
   type TeenPattiState,
 } from './hand.ts';
@@ -43,7 +43,7 @@ export const TEEN_PATTI: CardGame<TeenPattiState, TeenPattiAction, TeenPattiView
   openPlaces: (state, looking) =>
     state.players
       .filter((player) => isOpenTo(state, player, looking))
-      .flatMap(({ seat }) => dealtPlaces(state, seat)),
+      .flatMap(({ seat }) => handPlaces(state, seat)),
   endOf(state) {
     const settled = settleTeenPatti(state);
     return settled && { stacks: settled.stacks, rake: settled.rake, leader: settled.leader };
