@@ -92,12 +92,14 @@ async function playRound(seats: readonly string[], { closesAt, number }: TableSt
   if (strange.length > 0) throw new Error(`bets were refused with ${JSON.stringify(strange[0]?.body)}`);
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   let open = taken;
+  let states: string[] = [];
   while (open.length > 0 && Date.now() < deadline) {
     await sleep(SETTLING_MS);
     const seen = await Promise.all(open.map(({ url, body }) => call(url, `/api/rounds/${body.id}`)));
     open = open.filter((_, index) => seen[index]?.body.state !== 'settled');
+    states = [...new Set(seen.map(({ body }) => body.state ?? body.error ?? ''))];
   }
-  if (open.length > 0) throw new Error(`${open.length} bets that were taken are not settled`);
+  if (open.length > 0) throw new Error(`${open.length} bets that were taken are ${states.join(', ')}`);
   console.log(`round ${number}: ${taken.length} of ${bets.length} bets came in time, all of them settled`);
 }
 

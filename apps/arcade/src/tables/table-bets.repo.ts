@@ -112,23 +112,40 @@ export async function tellPoint(tx: Tx, tableRoundId: string, point: number): Pr
 const withPoint = (point: number) =>
   sql<Round['outcome']>`${arcadeRound.outcome} || jsonb_build_object('point', ${point}::integer)`;
 
-/** What others may see: the newest bets first, and how many there are. */
-export async function listShown(db: Queries, tableRoundId: string, limit: number) {
-  const isBoarded = and(eq(arcadeRound.tableRoundId, tableRoundId), isNotNull(arcadeRound.outcome));
-  const shown = await db
+const stoppedAt = sql<number | null>`(${arcadeRound.outcome} ->> 'stoppedAt')::integer`;
+
+/** How many bets a table round has, and a sign that is another one as soon as any of them changes. */
+export type MarkedBets = { tableRoundId: string; count: number; marks: string };
+
+/** By the table rounds that have any. */
+export async function markBets(
+  db: Queries,
+  tableRoundIds: readonly string[],
+): Promise<ReadonlyMap<string, MarkedBets>> {
+  const of = sql`concat_ws(' ', ${arcadeRound.id}, ${arcadeRound.staked}, ${stoppedAt})`;
+  const rows = await db
     .select({
-      id: arcadeRound.id,
-      stake: arcadeRound.staked,
-      currency: arcadeRound.currency,
-      stoppedAt: sql<number | null>`(${arcadeRound.outcome} ->> 'stoppedAt')::integer`,
+      tableRoundId: arcadeRound.tableRoundId,
+      count: sql<string>`count(*)::text`,
+      marks: sql<string>`sum(hashtextextended(${of}, 0)::numeric)::text`,
     })
     .from(arcadeRound)
-    .where(isBoarded)
+    .where(and(inArray(arcadeRound.tableRoundId, [...tableRoundIds]), isNotNull(arcadeRound.outcome)))
+    .groupBy(arcadeRound.tableRoundId);
+  return new Map(
+    rows.map(({ tableRoundId, count, marks }) => [
+      tableRoundId ?? '',
+      { tableRoundId: tableRoundId ?? '', count: Number(count), marks: `${count} ${marks}` },
+    ]),
+  );
+}
+
+/** What others may see, the newest bets first. */
+export function listShown(db: Queries, tableRoundId: string, limit: number) {
+  return db
+    .select({ id: arcadeRound.id, stake: arcadeRound.staked, currency: arcadeRound.currency, stoppedAt })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), isNotNull(arcadeRound.outcome)))
     .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id))
     .limit(limit);
-  const [counted] = await db
-    .select({ count: sql<string>`count(*)::text` })
-    .from(arcadeRound)
-    .where(isBoarded);
-  return { shown, count: Number(counted?.count ?? 0) };
 }

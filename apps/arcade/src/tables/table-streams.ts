@@ -22,12 +22,12 @@ export function createTableStreams() {
     watched: (): string[] => [...tables.keys()],
     push,
 
-    /** The returned function ends it. */
-    watch(gameCode: string, watcher: Watcher, view: TableState): () => void {
+    /** The returned function ends it. Who is the first at a table has it read; the others learn what the first knows. */
+    async watch(gameCode: string, watcher: Watcher, read: () => Promise<TableState>): Promise<() => void> {
+      const view = tables.get(gameCode)?.last ?? (await read());
       const table = tables.get(gameCode) ?? { watchers: new Set<Watcher>(), last: view };
       tables.set(gameCode, table);
       table.watchers.add(watcher);
-      // What the others know: changes are told against it.
       watcher.tell('table', table.last);
       return () => {
         table.watchers.delete(watcher);

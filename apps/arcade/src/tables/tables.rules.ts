@@ -28,6 +28,9 @@ export const LOOK_MS = { idle: 1_000, watched: 250, running: 100, closing: 50 } 
 export const ENDED_AT_ONCE = 50;
 export const LOST_AT_ONCE = 500;
 
+/** Of how many table rounds the tree over their bets is kept in memory: those of the last minute, at many tables. */
+export const PROVERS_KEPT = 100;
+
 /** What the public sees of a table. */
 export const POINTS_SHOWN = 20;
 /** Enough for the roads of a table. */

@@ -7,9 +7,9 @@ import type { Cashing } from './cashing.service.ts';
 import type { Dealing } from './dealing.service.ts';
 import { hasPlaced } from './table-bets.repo.ts';
 import type { TableGame } from './table-game.ts';
-import { findCurrent, listUnsettled, type TableRound } from './table-rounds.repo.ts';
+import { listUnsettled, mapCurrent, type TableRound } from './table-rounds.repo.ts';
 import type { TableRounds } from './table-rounds.service.ts';
-import { endTableLeases, isWanted, leaseTable, listWanted, wantTable } from './tables.repo.ts';
+import { endTableLeases, leaseTables, listWanted, wantTable } from './tables.repo.ts';
 import { GRACE_MS, LATE_MS, LOOK_MS, TABLE_LEASE_MS, WANT_AGAIN_MS, WANTED_MS } from './tables.rules.ts';
 
 export type Tables = ReturnType<typeof createTables>;
@@ -40,17 +40,13 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
   );
 
   /** One thing of a table that is due; after so many milliseconds there is the next. */
-  async function advance(gameCode: string): Promise<number> {
-    const table = known.get(gameCode);
-    if (!table) return LOOK_MS.idle;
-    const { title, game } = table;
-    const current = await findCurrent(queries, gameCode);
+  async function advance({ title, game }: Table, current: TableRound | undefined, isWanted: boolean) {
     if (current?.phase === 'betting') return takeBets(current, game);
     if (current?.phase === 'running') return run(current, game);
     if (current && current.settledAt === null) return settle(current, game);
     const restMs = current?.endedAt ? current.endedAt.getTime() + game.overMs - clock.now() : 0;
     if (restMs > 0 && current?.phase === 'over') return restMs;
-    if (!(await isWanted(queries, gameCode, moment()))) return LOOK_MS.idle;
+    if (!isWanted) return LOOK_MS.idle;
     if (await tableRounds.prepare(title)) await tableRounds.open(title, game.bettingMs);
     return LOOK_MS.closing;
   }
@@ -84,16 +80,20 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     return 0;
   }
 
-  async function lead(gameCode: string): Promise<number> {
-    const lease = { leader, now: moment(), leaseUntil: moment(TABLE_LEASE_MS) };
-    return (await leaseTable(queries, gameCode, lease)) ? advance(gameCode) : LOOK_MS.idle;
-  }
-
   /** Whatever is due at any table. Returns after how many milliseconds something will be. */
   async function doDue(): Promise<number> {
-    const busy = new Set([...(await listWanted(queries, moment())), ...(await listUnsettled(queries))]);
+    const wanted = new Set(await listWanted(queries, moment()));
+    const busy = new Set([...wanted, ...(await listUnsettled(queries))]);
+    if (busy.size === 0) return LOOK_MS.idle;
+    const lease = { leader, now: moment(), leaseUntil: moment(TABLE_LEASE_MS) };
+    const led = await leaseTables(queries, [...busy], lease);
+    const currents = await mapCurrent(queries, led);
     let soonest: number = LOOK_MS.idle;
-    for (const gameCode of busy) soonest = Math.min(soonest, await lead(gameCode));
+    for (const gameCode of led) {
+      const table = known.get(gameCode);
+      if (!table) continue;
+      soonest = Math.min(soonest, await advance(table, currents.get(gameCode), wanted.has(gameCode)));
+    }
     return soonest;
   }
 

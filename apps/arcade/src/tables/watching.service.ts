@@ -3,6 +3,7 @@ import type { Database } from '@parlour/database/database';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { TableSeeds } from './table-seeds.ts';
+import type { TableState } from './table-state.ts';
 import { createTableStreams, type Watcher } from './table-streams.ts';
 import { createTableView } from './table-view.ts';
 import { LOOK_MS } from './tables.rules.ts';
@@ -14,14 +15,20 @@ type Needs = { database: Database; tables: Tables; seeds: TableSeeds; clock: Clo
 /** Those who watch tables, with or without a bet; and the loop that runs tables and tells them what happens. */
 export function createWatching({ database, tables, seeds, clock, log }: Needs) {
   const streams = createTableStreams();
-  const view = createTableView({ queries: database.queries, seeds, clock });
+  const viewTables = createTableView({ queries: database.queries, seeds, clock });
+
+  async function view(gameCode: string): Promise<TableState> {
+    const state = (await viewTables([gameCode])).get(gameCode);
+    if (!state) throw new Error(`${gameCode} cannot be seen`);
+    return state;
+  }
 
   /** Returns after how many milliseconds to look again. */
   async function look(): Promise<number> {
     for (const gameCode of streams.watched()) await tables.want(gameCode);
     const dueMs = await tables.doDue();
     const watched = streams.watched();
-    for (const gameCode of watched) streams.push(gameCode, await view(gameCode));
+    for (const [gameCode, view] of await viewTables(watched)) streams.push(gameCode, view);
     return watched.length > 0 ? Math.min(dueMs, LOOK_MS.watched) : dueMs;
   }
 
@@ -31,7 +38,7 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
     async watch(gameCode: string, watcher: Watcher): Promise<() => void> {
       if (!tables.has(gameCode)) throw new Refused('not_found');
       await tables.want(gameCode);
-      return streams.watch(gameCode, watcher, await view(gameCode));
+      return streams.watch(gameCode, watcher, () => view(gameCode));
     },
 
     /** The returned function stops it and waits for what is running. */
