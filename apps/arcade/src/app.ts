@@ -57,6 +57,8 @@ const CALLS_PER_MINUTE = 6_000;
 export type ArcadeNeeds = {
   database: Database;
   secrets: Secrets;
+  /** Connections of their own for tables: rounds go on, whatever pages ask. */
+  tableDatabase?: Database;
   clock: Clock;
   log: Log;
   onboardingToken: string;
@@ -96,12 +98,13 @@ export async function createArcade(needs: ArcadeNeeds) {
   const oneAtATime = createOneAtATime();
   const telling = createTelling({ deliveries, log });
   const tableSeeds = createTableSeeds({ secrets, clock });
-  const tableRounds = createTableRounds({ database, seeds: tableSeeds, deliveries, clock });
-  const shared = { database, games, seeds: tableSeeds, playing, clock };
+  const { tableDatabase = database } = needs;
+  const tableRounds = createTableRounds({ database: tableDatabase, seeds: tableSeeds, deliveries, clock });
+  const shared = { database: tableDatabase, games, seeds: tableSeeds, playing, clock };
   const cashing = createCashing({ ...shared, deliveries });
   const dealing = createDealing(shared);
-  const tables = createTables({ database, tableRounds, cashing, dealing, telling, clock });
-  const watching = createWatching({ database, tables, seeds: tableSeeds, clock, log });
+  const tables = createTables({ database: tableDatabase, tableRounds, cashing, dealing, telling, clock });
+  const watching = createWatching({ database: tableDatabase, tables, seeds: tableSeeds, clock, log });
   const rewards = createRewards({ database, games, clock });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
   const seating = createSeating({ tables, clock });
@@ -162,6 +165,7 @@ export async function createArcade(needs: ArcadeNeeds) {
       await stopTables();
       await stopWork();
       await telling.rest();
+      if (tableDatabase !== database) await tableDatabase.close();
       await database.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { arcadeRaise, arcadeRound } from '../arcade.schema.ts';
 import type { Round } from '../rounds/rounds.repo.ts';
 
@@ -58,6 +58,15 @@ export function listReached(db: Queries, { tableRoundId, upTo, limit }: Reached)
     )
     .orderBy(asc(arcadeRound.ceiling), asc(arcadeRound.id))
     .limit(limit);
+}
+
+/** Where the next round in the air is cashed out by itself; null if none is in the air. */
+export async function findLowestCeiling(db: Queries, tableRoundId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ ceiling: min(arcadeRound.ceiling) })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), eq(arcadeRound.state, 'open')));
+  return found?.ceiling ?? null;
 }
 
 /** Bets that are not settled. */

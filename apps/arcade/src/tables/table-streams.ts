@@ -38,7 +38,8 @@ export function createTableStreams() {
 }
 
 function changesOf(last: TableState, view: TableState): [string, unknown][] {
-  return Object.entries(view).filter(
-    ([name, value]) => name !== 'now' && !isSame(value, last[name as keyof TableState]),
-  );
+  return Object.entries(view).filter(([name, value]) => {
+    const known = last[name as keyof TableState];
+    return name !== 'now' && value !== known && !isSame(value, known);
+  });
 }

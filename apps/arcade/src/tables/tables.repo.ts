@@ -3,10 +3,14 @@ import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { arcadeTable } from './tables.schema.ts';
 
 /** Somebody is there until then. */
-export async function wantTable(db: Queries, gameCode: string, { now, until }: { now: Date; until: Date }) {
+export async function wantTables(
+  db: Queries,
+  gameCodes: readonly string[],
+  { now, until }: { now: Date; until: Date },
+) {
   await db
     .insert(arcadeTable)
-    .values({ gameCode, leader: null, leaseUntil: now, wantedUntil: until })
+    .values(gameCodes.map((gameCode) => ({ gameCode, leader: null, leaseUntil: now, wantedUntil: until })))
     .onConflictDoUpdate({
       target: arcadeTable.gameCode,
       set: { wantedUntil: sql`greatest(${arcadeTable.wantedUntil}, excluded.wanted_until)` },

@@ -25,7 +25,7 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
 
   /** Returns after how many milliseconds to look again. */
   async function look(): Promise<number> {
-    for (const gameCode of streams.watched()) await tables.want(gameCode);
+    await tables.want(streams.watched());
     const dueMs = await tables.doDue();
     const watched = streams.watched();
     for (const [gameCode, view] of await viewTables(watched)) streams.push(gameCode, view);
@@ -37,7 +37,7 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
 
     async watch(gameCode: string, watcher: Watcher): Promise<() => void> {
       if (!tables.has(gameCode)) throw new Refused('not_found');
-      await tables.want(gameCode);
+      await tables.want([gameCode]);
       return streams.watch(gameCode, watcher, () => view(gameCode));
     },
 
