@@ -59,6 +59,26 @@ export type CardTableRow = {
  * `GET /api/card-tables/hands?before=<id>`: `HandPage`: hands the player was dealt into, the newest first.
  * `GET /api/card-tables/hands/<id>`: one of them, to replay and verify.
  */
+export type CardRefusal =
+  /** The buy-in, or the stack with what is added to it, is less or more than the table takes. */
+  | 'buy_in_too_small'
+  | 'buy_in_too_big'
+  /** The player sits in this game already, or another call seats them. */
+  | 'already_seated'
+  /** Nobody sits under this session. */
+  | 'not_seated'
+  | 'table_full'
+  /** The table is chosen by the service: `quick`. */
+  | 'seats_are_given'
+  /** Somebody from the same network sits here. */
+  | 'seat_refused'
+  /** The hand has gone on: no seed or action of this index is taken any more. The page shows what the socket tells. */
+  | 'hand_over'
+  | 'turn_passed'
+  | 'not_your_turn'
+  /** The game does not allow it. */
+  | 'action_refused';
+
 export type SeatView = {
   seat: number;
   /** The end of the player's id; practice players are `isPractice`. */
