@@ -8,7 +8,7 @@ import { CARD_LOOK_MS, DUE_AT_ONCE } from './card-tables.rules.ts';
 import type { CardViews, TablePicture } from './card-views.ts';
 import type { CardTableView } from './card-wire.ts';
 import { findHand, listResults } from './hands.repo.ts';
-import type { Holding } from './holding.ts';
+import { gameOf, type Holding } from './holding.ts';
 import { findSeatOf, listSittings, noteSeen, touchTable } from './sittings.repo.ts';
 
 export type CardAudience = ReturnType<typeof createCardAudience>;
@@ -24,7 +24,7 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
 
   async function readPicture(tableId: string): Promise<TablePicture | undefined> {
     const table = await findCardTable(queries, tableId);
-    const game = table && (await holding.gameOf(table));
+    const game = table && gameOf(table);
     if (!game) return undefined;
     const sittings = await listSittings(queries, [tableId]);
     const hand = table.handId === null ? null : ((await findHand(queries, table.handId)) ?? null);

@@ -1,19 +1,17 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { commitCard, DECK_CARDS, type OpenedCard, shufflePlaces } from '@parlour/fairness';
 import type { JsonObject } from '@parlour/game-rules';
-import { commitCard, shufflePlaces } from '@parlour/game-rules/shuffle';
 import type { Secrets } from '@parlour/secrets/secrets';
+import { SEED_BYTES } from '../seeds/seeds.rules.ts';
 import type { Hand } from './hands.repo.ts';
 
 /** Hands are encrypted under this name; those that are over keep theirs. */
 const PURPOSE = 'arcade-card-hand';
 const ADDRESS_PURPOSE = 'arcade-card-address';
-const CARDS = 52;
-const SALT_BYTES = 16;
 
 export type CardDecks = ReturnType<typeof createCardDecks>;
 /** By place before the shuffle. */
 type Deck = { cards: number[]; salts: string[] };
-export type Opened = { place: number; card: number; salt: string };
 
 /** Decks in the house's order, committed to card by card; what may not be read is sealed. */
 export function createCardDecks({ secrets }: { secrets: Secrets }) {
@@ -22,7 +20,7 @@ export function createCardDecks({ secrets }: { secrets: Secrets }) {
   const deckOf = ({ deck }: Pick<Hand, 'deck'>) => unseal<Deck>(deck);
   const addressKey = secrets.derive(ADDRESS_PURPOSE);
 
-  function open(hand: Hand, places: readonly number[]): Opened[] {
+  function open(hand: Hand, places: readonly number[]): OpenedCard[] {
     const { cards, salts } = deckOf(hand);
     return places.map((place) => {
       const [card, salt] = [cards[place], salts[place]];
@@ -34,13 +32,13 @@ export function createCardDecks({ secrets }: { secrets: Secrets }) {
   return {
     /** A deck in an order that nobody else knows, and what is published of it. */
     make(): Pick<Hand, 'deck' | 'commitments'> {
-      const cards = Array.from({ length: CARDS }, (_, card) => card);
-      for (let place = CARDS - 1; place > 0; place -= 1) {
+      const cards = Array.from({ length: DECK_CARDS }, (_, card) => card);
+      for (let place = DECK_CARDS - 1; place > 0; place -= 1) {
         const other = randomInt(place + 1);
         [cards[place], cards[other]] = [cards[other] as number, cards[place] as number];
       }
-      const salts = cards.map(() => randomBytes(SALT_BYTES).toString('hex'));
-      const commitments = cards.map((card, place) => commitCard(card, salts[place] as string));
+      const salts = cards.map(() => randomBytes(SEED_BYTES).toString('hex'));
+      const commitments = cards.map((card, place) => commitCard({ card, salt: salts[place] as string }));
       return { deck: seal({ cards, salts }), commitments };
     },
 
@@ -51,17 +49,17 @@ export function createCardDecks({ secrets }: { secrets: Secrets }) {
     },
 
     /** The cards at these places of the dealt deck, with what proves them. */
-    openDealt: (hand: Hand, dealt: readonly number[]): Opened[] => {
+    openDealt: (hand: Hand, dealt: readonly number[]): OpenedCard[] => {
       const places = placesOf(hand);
       return open(
         hand,
         dealt.map((place) => places[place] as number),
       );
     },
-    openAll: (hand: Hand): Opened[] =>
+    openAll: (hand: Hand): OpenedCard[] =>
       open(
         hand,
-        Array.from({ length: CARDS }, (_, place) => place),
+        Array.from({ length: DECK_CARDS }, (_, place) => place),
       ),
 
     sealState: (state: JsonObject): string => seal(state),
@@ -73,4 +71,8 @@ export function createCardDecks({ secrets }: { secrets: Secrets }) {
   };
 }
 
-const placesOf = ({ id, seeds }: Hand): number[] => shufflePlaces({ handId: id, seeds });
+const placesOf = ({ id, seeds }: Hand): number[] =>
+  shufflePlaces(
+    id,
+    seeds.map(({ seed }) => seed),
+  );

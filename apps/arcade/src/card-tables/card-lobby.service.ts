@@ -1,8 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
+import type { AnyCardGame } from '@parlour/game-rules/card-games';
 import { type Amount, writeDecimal } from '@parlour/money';
 import { findTitle } from '../catalogue/titles.ts';
-import { type AnyCardGame, type CardGames, isCardGame } from '../games/card-games.ts';
+import { findCardGame } from '../games/card-games.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { listCardTables } from './card-tables.repo.ts';
@@ -14,7 +15,6 @@ import { findSeatOf, listSittings, type Sitting } from './sittings.repo.ts';
 export type CardLobbies = ReturnType<typeof createCardLobbies>;
 type Needs = {
   database: Database;
-  games: CardGames;
   sittingDown: Pick<SittingDown, 'leftWith'>;
   clock: Clock;
 };
@@ -22,7 +22,7 @@ type Kind = Pick<Session, 'operatorId' | 'gameCode' | 'currency'> & { isPractice
 type Counted = { id: string; seated: number; stake: Amount };
 
 /** The tables of a session's game, by stake; and where its player sits. */
-export function createCardLobbies({ database: { queries }, games, sittingDown, clock }: Needs) {
+export function createCardLobbies({ database: { queries }, sittingDown, clock }: Needs) {
   /** Tables with a seat that is free, and how many sit there. */
   async function count(kind: Kind): Promise<Counted[]> {
     const tables = await listCardTables(queries, kind);
@@ -48,8 +48,8 @@ export function createCardLobbies({ database: { queries }, games, sittingDown, c
   return {
     async of(session: Session): Promise<CardLobby> {
       const title = findTitle(session.studio, session.gameCode);
-      if (!title || !isCardGame(title.mechanic)) throw new Refused('not_found');
-      const game = await games(title.mechanic);
+      const game = title && findCardGame(title.mechanic);
+      if (!game) throw new Refused('not_found');
       const { operatorId, gameCode, currency } = session;
       const kind = { operatorId, gameCode, currency };
       const rows: CardTableRow[] = [];

@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { JsonObject } from '@parlour/game-rules';
+import type { AnyCardGame } from '@parlour/game-rules/card-games';
 import { writeDecimal } from '@parlour/money';
-import type { AnyCardGame } from '../games/card-games.ts';
 import { maskOf } from '../tables/table-state.ts';
 import type { CardDecks } from './card-decks.ts';
 import { rowOf } from './card-lobby.service.ts';

@@ -5,8 +5,7 @@ type Brought = { seat: number; stack: bigint };
 /** Whether the chips that were brought to a hand are those that came out of it, seat by seat and none below zero. */
 export function isConserved(brought: readonly Brought[], { stacks, rake }: HandEnd): boolean {
   const seats = stacks.map(({ seat }) => seat);
-  const isEverybody =
-    seats.length === brought.length && brought.every(({ seat }) => seats.includes(seat));
+  const isEverybody = seats.length === brought.length && brought.every(({ seat }) => seats.includes(seat));
   const isBelowZero = rake < 0n || stacks.some(({ stack }) => stack < 0n);
   const sum = (of: readonly Brought[]) => of.reduce((total, { stack }) => total + stack, 0n);
   return isEverybody && !isBelowZero && sum(stacks) + rake === sum(brought);

@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { JsonObject } from '@parlour/game-rules';
+import type { AnyCardGame } from '@parlour/game-rules/card-games';
 import { writeDecimal } from '@parlour/money';
-import type { AnyCardGame } from '../games/card-games.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { maskOf } from '../tables/table-state.ts';
@@ -14,13 +14,13 @@ import { endOf } from './card-views.ts';
 import type { HandPage, HandRecord } from './card-wire.ts';
 import { findHand, type Hand, type HandAction, listActions, listHandsOf, listResults } from './hands.repo.ts';
 import { startOf } from './hands.service.ts';
-import type { Holding } from './holding.ts';
+import { gameOf } from './holding.ts';
 
 export type HandRecords = ReturnType<typeof createHandRecords>;
-type Needs = { database: Database; holding: Pick<Holding, 'gameOf'>; decks: CardDecks; clock: Clock };
+type Needs = { database: Database; decks: CardDecks; clock: Clock };
 
 /** Hands that were played, as one of their players saw them, with all that proves the cards. */
-export function createHandRecords({ database: { queries }, holding, decks, clock }: Needs) {
+export function createHandRecords({ database: { queries }, decks, clock }: Needs) {
   /** The game after each action; what it was before is its first state. */
   function retrace(game: AnyCardGame, hand: Hand, { table, actions }: Played): JsonObject[] {
     const states = [game.begin(startOf(hand, table, decks.shuffle(hand)))];
@@ -52,7 +52,7 @@ export function createHandRecords({ database: { queries }, holding, decks, clock
       const hand = await findHand(queries, handId);
       const own = hand?.players.find(({ playerId }) => playerId === session.playerId);
       const table = hand && own && (await findCardTable(queries, hand.tableId));
-      const game = table && (await holding.gameOf(table));
+      const game = table && gameOf(table);
       if (!own || !game || hand?.phase !== 'over' || hand.endedAt === null) throw new Refused('not_found');
       const actions = await listActions(queries, handId);
       const states = retrace(game, hand, { table, actions });

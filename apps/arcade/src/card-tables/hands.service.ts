@@ -80,7 +80,9 @@ export function createHands({ decks, clock, log }: Needs) {
 
   /** The seeds that came shuffle the deck, and the cards are dealt. */
   async function deal(held: Held, seeding: Hand): Promise<void> {
-    const state = attempt(seeding, () => held.game.begin(startOf(seeding, held.table, decks.shuffle(seeding))));
+    const state = attempt(seeding, () =>
+      held.game.begin(startOf(seeding, held.table, decks.shuffle(seeding))),
+    );
     if (!state) return cancel(held, seeding);
     const hand = await changeHand(held, seeding, { phase: 'playing', ...standing(held, state) });
     await endIfOver(held, hand, state);
@@ -183,7 +185,9 @@ export function createHands({ decks, clock, log }: Needs) {
     if (state === null || turn === null) return cancel(held, hand);
     const { game } = held;
     const isHouses = playerAt(held, hand, turn)?.playerId === null;
-    const thought = isHouses ? attempt(hand, () => game.practise(game.view(state, turn), turn, random)) : null;
+    const thought = isHouses
+      ? attempt(hand, () => game.practise(game.view(state, turn), turn, random))
+      : null;
     if (thought && (await act(held, hand, { seat: turn, action: thought, isPlayers: false }))) return;
     const least = attempt(hand, () => game.outOfTime(state));
     if (least && (await act(held, hand, { seat: turn, action: least, isPlayers: false }))) return;

@@ -1,5 +1,5 @@
-import type { Held } from './holding.ts';
 import { type Hand, updateHand } from './hands.repo.ts';
+import type { Held } from './holding.ts';
 import { type Sitting, updateSitting } from './sittings.repo.ts';
 
 /** Changes a sitting in its row and here; one that has left is gone from here. */

@@ -1,8 +1,8 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database, Tx } from '@parlour/database/database';
+import type { AnyCardGame } from '@parlour/game-rules/card-games';
 import { titleOf } from '../catalogue/titles.ts';
-import type { AnyCardGame, CardGames } from '../games/card-games.ts';
-import { isCardGame } from '../games/card-games.ts';
+import { findCardGame } from '../games/card-games.ts';
 import type { Telling } from '../rounds/telling.ts';
 import {
   type CardTable,
@@ -32,29 +32,21 @@ export type Held = {
 export type Holding = ReturnType<typeof createHolding>;
 type Needs = {
   database: Database;
-  games: CardGames;
   telling: Telling;
   clock: Clock;
   /** All that is due at the table now; says when something will be. */
   goOn(held: Held): Promise<number | null>;
-  /** Something happened at the table. */
-  changed(tableId: string): void;
 };
 
 /** Whatever happens at a table happens here: one thing after another, each followed by all that is due then. */
-export function createHolding({ database, games, telling, clock, goOn, changed }: Needs) {
-  async function gameOf({ gameCode }: Pick<CardTable, 'gameCode'>): Promise<AnyCardGame | undefined> {
-    const { mechanic = '' } = titleOf(gameCode) ?? {};
-    return isCardGame(mechanic) ? games(mechanic) : undefined;
-  }
-
+export function createHolding({ database, telling, clock, goOn }: Needs) {
   async function run<Answer>(
     tableId: string,
     lock: (tx: Tx) => Promise<CardTable | undefined>,
     work: (held: Held) => Promise<Answer>,
   ): Promise<Answer | undefined> {
     const known = await findCardTable(database.queries, tableId);
-    const game = known && (await gameOf(known));
+    const game = known && gameOf(known);
     if (!game) return undefined;
     const owed: string[] = [];
     const answer = await database.transaction(async (tx) => {
@@ -78,12 +70,10 @@ export function createHolding({ database, games, telling, clock, goOn, changed }
       return { done };
     });
     telling.tell(owed);
-    if (answer) changed(tableId);
     return answer?.done;
   }
 
   return {
-    gameOf,
     /** Undefined: there is no such table. */
     hold: <Answer>(tableId: string, work: (held: Held) => Promise<Answer>) =>
       run(tableId, (tx) => lockCardTable(tx, tableId), work),
@@ -95,4 +85,8 @@ export function createHolding({ database, games, telling, clock, goOn, changed }
         async () => {},
       ),
   };
+}
+
+export function gameOf({ gameCode }: Pick<CardTable, 'gameCode'>): AnyCardGame | undefined {
+  return findCardGame(titleOf(gameCode)?.mechanic ?? '');
 }

@@ -67,7 +67,8 @@ export function createSeats({ deliveries, clock }: Needs) {
       const { buyIn } = held.game;
       const stack = (held.table.stake * BigInt(buyIn.least + buyIn.most)) / 2n;
       const seat = freeSeats(held)[0];
-      if (seat === undefined || !(await take(held, { id: newId(clock), seat, playerId: null, stack }))) return;
+      if (seat === undefined || !(await take(held, { id: newId(clock), seat, playerId: null, stack })))
+        return;
     }
   }
 

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
+import type { AnyCardGame } from '@parlour/game-rules/card-games';
 import { type Amount, currencyOf, isShownExactly } from '@parlour/money';
 import type { Status } from '@parlour/wallet-protocol';
 import { findTitle, type Title } from '../catalogue/titles.ts';
-import { type AnyCardGame, type CardGames, isCardGame } from '../games/card-games.ts';
+import { findCardGame } from '../games/card-games.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import { sendBet } from '../rounds/betting.ts';
@@ -26,7 +27,6 @@ export type SittingDown = ReturnType<typeof createSittingDown>;
 type Needs = {
   database: Database;
   wallet: Wallet;
-  games: CardGames;
   seeds: Pick<Seeds, 'lock'>;
   deliveries: Deliveries;
   holding: Holding;
@@ -48,7 +48,7 @@ type Placed = { round: Round | null; tableId: string };
 
 /** Sitting down: a seat is held, the buy-in is a bet of the wallet, and who has paid is seated. */
 export function createSittingDown(needs: Needs) {
-  const { database, wallet, games, seeds, deliveries, holding, seats, oneAtATime, clock } = needs;
+  const { database, wallet, seeds, deliveries, holding, seats, oneAtATime, clock } = needs;
   const { queries } = database;
 
   /** The table: the one that was named, or one of the stake where nobody of this address sits. */
@@ -218,10 +218,11 @@ export function createSittingDown(needs: Needs) {
 
     async sit(session: Session, order: SeatOrder): Promise<void> {
       const title = findTitle(session.studio, session.gameCode);
-      if (!title || !isCardGame(title.mechanic)) throw new Refused('not_found');
+      const game = title && findCardGame(title.mechanic);
+      if (!game) throw new Refused('not_found');
       if (order.buyIn <= 0n || !isShownExactly(order.buyIn, currencyOf(session.currency)))
         throw new Refused('invalid_input');
-      const asked = { title, order, game: await games(title.mechanic) };
+      const asked = { title, order, game };
       await oneAtATime(
         { playerId: session.playerId, key: order.sittingId },
         {

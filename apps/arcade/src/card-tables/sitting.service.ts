@@ -105,11 +105,7 @@ export function createSittingCalls({ database, holding, hands, decks, clock }: N
       atSeat(session, async (held, sitting) => {
         if (sitting.state !== 'seated') throw new Refused('not_seated');
         const awaySince = sitting.awaySince ?? new Date(clock.now());
-        await changeSitting(
-          held,
-          sitting,
-          isAway ? { awaySince } : { awaySince: null, lapses: 0 },
-        );
+        await changeSitting(held, sitting, isAway ? { awaySince } : { awaySince: null, lapses: 0 });
       }),
 
     /** A second call finds it done. */

@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { LEASE_MS } from '../rounds/rounds.rules.ts';
-import {
-  AWAY_MAX_MS,
-  BETWEEN_MS,
-  JOINING_LOOK_MS,
-  LAPSES_MAX,
-  STEPS_AT_ONCE,
-} from './card-tables.rules.ts';
+import { AWAY_MAX_MS, BETWEEN_MS, JOINING_LOOK_MS, LAPSES_MAX, STEPS_AT_ONCE } from './card-tables.rules.ts';
 import type { Hand } from './hands.repo.ts';
 import type { Hands } from './hands.service.ts';
 import { changeSitting, isInHand, playerAt, runningHand } from './held.ts';
@@ -66,8 +60,7 @@ export function createTableClock({ hands, seats, clock }: Needs) {
 
   async function plan(held: Held): Promise<boolean> {
     const ready = readyOf(held);
-    const isEnough =
-      ready.length >= held.game.seats.least && ready.some(({ playerId }) => playerId !== null);
+    const isEnough = ready.length >= held.game.seats.least && ready.some(({ playerId }) => playerId !== null);
     const now = clock.now();
     const { nextAt } = held.table;
     if (!isEnough || nextAt === null) {
