@@ -160,7 +160,7 @@ describe('a trick', () => {
 
 describe('four pairs in a run', () => {
   const PAIRS = '3s 3c 4s 4c 5s 5c 6s 6c';
-  const hands = ['2d 2h 7h 8h', '7s 9s', `${PAIRS} Ks`, '9h Th'];
+  const hands = ['2d 2h 7h 8h', '7s 9s', `${PAIRS} Ks`, '9h Th Jh Qh Kh Ah 7c 8c'];
 
   test.each([
     ['one two', '2d'],
@@ -168,7 +168,7 @@ describe('four pairs in a run', () => {
   ])('chop %s out of turn, also of who passed', (_, twos) => {
     const state = playMoves(TIEN_LEN, later(...hands), [twos]);
     expect(TIEN_LEN.turnOf(state)).toBe(1);
-    // Everybody may, for all that others know.
+    // So may everybody with eight cards, for all that others know.
     expect(TIEN_LEN.mayInterrupt(state)).toEqual([2, 3]);
     expect(TIEN_LEN.view(state, 2).legal).toEqual({ canPass: false, isInterrupting: true });
     expect(tryMove(TIEN_LEN, state, '2: -')).toBeNull();
@@ -190,7 +190,7 @@ describe('four pairs in a run', () => {
 
   test('come too late once the next trick is led, or the hand is over', () => {
     const won = playMoves(TIEN_LEN, later(...hands), ['2d', '-', '-', '-']);
-    expect(TIEN_LEN.mayInterrupt(won)).toEqual([1, 2, 3]);
+    expect(TIEN_LEN.mayInterrupt(won)).toEqual([2, 3]);
     expect(TIEN_LEN.mayInterrupt(playMoves(TIEN_LEN, won, ['7h']))).toEqual([]);
     const over = playMoves(TIEN_LEN, later('2d', '7s', PAIRS, '9h'), ['2d']);
     expect(TIEN_LEN.endOf(over)).not.toBeNull();
