@@ -67,6 +67,7 @@ export function createRounds(needs: Needs) {
         rewardId,
         state: 'placed',
         ...drawnFrom,
+        cardTableId: null,
         outcome: null,
         payout: null,
         betId: newId(clock),
