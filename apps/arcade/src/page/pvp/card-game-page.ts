@@ -68,6 +68,8 @@ export type CardGamePage = {
   /** The player's own cards, large. */
   Own: ComponentType<ActionProps>;
   Actions: ComponentType<ActionProps>;
+  /** States to be shown, each for so long, before the end of a hand that its players did not play out. */
+  stages?: (game: JsonObject) => readonly { game: JsonObject; ms: number }[];
   /** What has happened between two states, for those who hear it; null where nothing worth a word did. */
   tell: (spoken: Spoken, telling: Telling) => string | null;
   Rules: ComponentType<{ table: CardTableRow; money: TableMoney }>;
