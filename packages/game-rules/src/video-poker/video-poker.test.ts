@@ -6,16 +6,12 @@ import bonus from '../../models/video-poker/bonus-8-5.json';
 import deuces from '../../models/video-poker/deuces-25-16-10.json';
 import jacks from '../../models/video-poker/jacks-9-6.json';
 import { ceilTo, floorTo } from '../testing/bet-figures.ts';
+import { cardsOf } from '../testing/card-names.ts';
 import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { countHands, measureVideoPoker } from '../testing/video-poker-figures.ts';
 import { findBestHold, judgePoker, type VideoPokerModel, videoPoker } from './video-poker.ts';
 
-const RANKS = 'A23456789TJQK';
-const SUITS = 'shdc';
-/** As in `'Ts Js Qs Ks As'`. */
-const cardsOf = (text: string) =>
-  text.split(' ').map(([rank = '', suit = '']) => 4 * RANKS.indexOf(rank) + SUITS.indexOf(suit));
 const holdOf = (text: string) => [...text].map((mark) => mark === 'x');
 
 /** Pays of full house and flush, by which machines are called. */
