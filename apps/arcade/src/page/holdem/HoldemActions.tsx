@@ -55,7 +55,13 @@ export function HoldemActions({ game, you, money, isAsking, isTurn, onAct }: Act
         />
       )}
       <div className={moves.row}>
-        <MoveButton tone="quiet" label={text('arcade.holdem.fold')} shortcut="F" isDisabled={!isReady} onPress={fold} />
+        <MoveButton
+          tone="quiet"
+          label={text('arcade.holdem.fold')}
+          shortcut="F"
+          isDisabled={!isReady}
+          onPress={fold}
+        />
         <MoveButton
           tone="main"
           label={text(legal.call === null ? 'arcade.holdem.check' : 'arcade.holdem.call')}
@@ -67,7 +73,9 @@ export function HoldemActions({ game, you, money, isAsking, isTurn, onAct }: Act
         {range && wanted !== null && (
           <MoveButton
             tone="metal"
-            label={text(isRaiseAllIn && (isRaising || range.least === range.most) ? 'arcade.holdem.allIn' : raiseKey)}
+            label={text(
+              isRaiseAllIn && (isRaising || range.least === range.most) ? 'arcade.holdem.allIn' : raiseKey,
+            )}
             detail={isRaising || range.least === range.most ? show(String(wanted)) : undefined}
             shortcut="R"
             isDisabled={!isReady}

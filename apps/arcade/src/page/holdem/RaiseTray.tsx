@@ -54,7 +54,12 @@ export function RaiseTray({ view, seat, range, money, to, onChange, onClose }: P
             {text(PRESETS[preset.kind])}
           </button>
         ))}
-        <button className={styles.close} type="button" aria-label={text('arcade.pvp.cancel')} onClick={onClose}>
+        <button
+          className={styles.close}
+          type="button"
+          aria-label={text('arcade.pvp.cancel')}
+          onClick={onClose}
+        >
           <Glyph name="close" />
         </button>
       </div>

@@ -28,8 +28,12 @@ const DEEDS: Readonly<Record<Deed, { key: ArcadeKey; tone: Word['tone'] }>> = {
 };
 
 /** The royal flush has a name of its own. */
-export function nameHand(text: ArcadeText, { category, best }: NonNullable<HoldemPlayerView['hand']>): string {
-  const isRoyal = category === 'straight-flush' && best.some((card) => card < 4) && best.some((card) => card >= 48);
+export function nameHand(
+  text: ArcadeText,
+  { category, best }: NonNullable<HoldemPlayerView['hand']>,
+): string {
+  const isRoyal =
+    category === 'straight-flush' && best.some((card) => card < 4) && best.some((card) => card >= 48);
   return text(isRoyal ? 'arcade.holdem.royalFlush' : HAND_NAMES[category]);
 }
 

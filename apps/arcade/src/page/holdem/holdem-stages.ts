@@ -10,10 +10,12 @@ const LENGTHS = [3, 4, 5];
 export function holdemStages(view: HoldemView): { game: HoldemView; ms: number }[] {
   const { isShowdown, faceUpAt, board } = view;
   if (!isShowdown || faceUpAt === null) return [];
-  return [faceUpAt, ...LENGTHS.filter((length) => length > faceUpAt && length < board.length)].map((length) => ({
-    game: hideEnd(view, length),
-    ms: STREET_MS,
-  }));
+  return [faceUpAt, ...LENGTHS.filter((length) => length > faceUpAt && length < board.length)].map(
+    (length) => ({
+      game: hideEnd(view, length),
+      ms: STREET_MS,
+    }),
+  );
 }
 
 /** As it stood with so many cards on the board, hands face up. */

@@ -5,7 +5,12 @@ import type { ArcadeText } from '../platform/texts.tsx';
 import type { TableMoney } from '../pvp/table-money.ts';
 import { nameHand } from './holdem-seats.ts';
 
-type Told = { before: HoldemView | null; after: HoldemView; money: TableMoney; nameOf: (seat: number) => string };
+type Told = {
+  before: HoldemView | null;
+  after: HoldemView;
+  money: TableMoney;
+  nameOf: (seat: number) => string;
+};
 export type Act = { seat: number; key: ArcadeKey; amount: string | null };
 
 const STREETS: Readonly<Record<HoldemView['street'], ArcadeKey | null>> = {

@@ -6,6 +6,7 @@ import type { ArcadeDiceKey } from '@parlour/texts/load/arcade-dice';
 import type { ArcadeDragonTigerKey } from '@parlour/texts/load/arcade-dragon-tiger';
 import type { ArcadeFreeKey } from '@parlour/texts/load/arcade-free';
 import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
+import type { ArcadeHoldemKey } from '@parlour/texts/load/arcade-holdem';
 import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
 import type { ArcadeLimboKey } from '@parlour/texts/load/arcade-limbo';
 import type { ArcadeLiveKey } from '@parlour/texts/load/arcade-live';
@@ -13,6 +14,8 @@ import type { ArcadeMinesKey } from '@parlour/texts/load/arcade-mines';
 import type { ArcadePanelsKey } from '@parlour/texts/load/arcade-panels';
 import type { ArcadePictureDiceKey } from '@parlour/texts/load/arcade-picture-dice';
 import type { ArcadePlinkoKey } from '@parlour/texts/load/arcade-plinko';
+import type { ArcadePvpKey } from '@parlour/texts/load/arcade-pvp';
+import type { ArcadePvpHandsKey } from '@parlour/texts/load/arcade-pvp-hands';
 import type { ArcadeReplayKey } from '@parlour/texts/load/arcade-replay';
 import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
 import type { ArcadeSicBoKey } from '@parlour/texts/load/arcade-sic-bo';
@@ -32,6 +35,7 @@ export type ArcadeKey =
   | ArcadeDragonTigerKey
   | ArcadeFreeKey
   | ArcadeHiLoKey
+  | ArcadeHoldemKey
   | ArcadeKenoKey
   | ArcadeLimboKey
   | ArcadeLiveKey
@@ -39,6 +43,8 @@ export type ArcadeKey =
   | ArcadePanelsKey
   | ArcadePictureDiceKey
   | ArcadePlinkoKey
+  | ArcadePvpKey
+  | ArcadePvpHandsKey
   | ArcadeReplayKey
   | ArcadeRouletteKey
   | ArcadeSicBoKey

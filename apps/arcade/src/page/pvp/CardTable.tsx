@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Waiting } from '../frame/Waiting.tsx';
 import styles from '../frame/Frame.module.css';
+import { Waiting } from '../frame/Waiting.tsx';
 import type { Boot } from '../platform/boot.ts';
 import type { SessionView } from '../platform/calls.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -88,7 +88,9 @@ export function CardTable({ tableId, boot, page, calls, session, balance, sittin
         sitting={sitting}
         onSit={onSit}
         onTopUp={() => setPanel('topUp')}
-        actions={played && isIn && mayAct && <page.Actions key={`${hand?.id} ${hand?.actions}`} {...played} />}
+        actions={
+          played && isIn && mayAct && <page.Actions key={`${hand?.id} ${hand?.actions}`} {...played} />
+        }
       />
       <Telling {...{ page, hand, game: isDealt ? game : null, money, nameOf, you, isTurn }} />
       <Suspense fallback={null}>

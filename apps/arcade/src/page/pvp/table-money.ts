@@ -16,7 +16,10 @@ export type TableMoney = {
 
 export function tableMoney(
   money: Money,
-  { currency: own, table }: { currency: SessionView['currency']; table: Pick<CardTableRow, 'chip' | 'isPractice'> },
+  {
+    currency: own,
+    table,
+  }: { currency: SessionView['currency']; table: Pick<CardTableRow, 'chip' | 'isPractice'> },
 ): TableMoney {
   const currency = table.isPractice ? { ...own, symbol: '' } : own;
   const chip = amountOf(table.chip);

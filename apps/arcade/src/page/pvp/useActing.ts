@@ -2,10 +2,11 @@ import type { JsonObject } from '@parlour/game-rules';
 import { useEffect, useRef, useState } from 'react';
 import type { HandView } from '../../card-tables/card-wire.ts';
 import { askUntilAnswered } from '../game/ask.ts';
-import { errorKey } from '../platform/calls.ts';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { CardCalls } from './card-calls.ts';
+import { cardErrorKey } from './card-errors.ts';
 
-type ErrorKey = ReturnType<typeof errorKey>;
+type ErrorKey = ArcadeKey;
 
 /** The player's actions in a hand: one at a time, and each for the state it was seen in. */
 export function useActing(hand: HandView | null, calls: CardCalls) {
@@ -35,7 +36,7 @@ export function useActing(hand: HandView | null, calls: CardCalls) {
     } catch (failure) {
       // What the table says next is how it stands; until then the player may try again.
       acted.current = '';
-      setError(errorKey(failure));
+      setError(cardErrorKey(failure));
       setAsking(false);
     }
   }

@@ -9,7 +9,10 @@ export type KnownTable = { view: CardTableView | null; isLost: boolean; refused:
 const NOTHING: KnownTable = { view: null, isLost: false, refused: null };
 
 /** Follows a table for as long as it is shown. */
-export function useCardTable(tableId: string, { sessionId, key }: Pick<Boot, 'sessionId' | 'key'>): KnownTable {
+export function useCardTable(
+  tableId: string,
+  { sessionId, key }: Pick<Boot, 'sessionId' | 'key'>,
+): KnownTable {
   const [known, setKnown] = useState(NOTHING);
   useEffect(() => {
     setKnown(NOTHING);

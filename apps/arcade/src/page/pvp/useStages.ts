@@ -4,7 +4,10 @@ import type { HandView } from '../../card-tables/card-wire.ts';
 import type { CardGamePage } from './card-game-page.ts';
 
 /** What is drawn of a hand: where it ended without its players, the way there is shown first. */
-export function useStages(hand: HandView | null, page: CardGamePage): { game: JsonObject | null; isStaged: boolean } {
+export function useStages(
+  hand: HandView | null,
+  page: CardGamePage,
+): { game: JsonObject | null; isStaged: boolean } {
   const key = hand ? `${hand.id} ${hand.actions} ${hand.phase}` : '';
   const [shown, setShown] = useState({ key: '', place: 0 });
   /** A page that was opened after the hand was over shows its end at once. */

@@ -5,7 +5,12 @@ import type { CardTableRow } from '../../../card-tables/card-wire.ts';
 export type BuyInRange = { least: Amount; most: Amount; step: Amount; first: Amount; isAffordable: boolean };
 
 export function buyInRange(
-  { stake, buyInLeast, buyInMost, isPractice }: Pick<CardTableRow, 'stake' | 'buyInLeast' | 'buyInMost' | 'isPractice'>,
+  {
+    stake,
+    buyInLeast,
+    buyInMost,
+    isPractice,
+  }: Pick<CardTableRow, 'stake' | 'buyInLeast' | 'buyInMost' | 'isPractice'>,
   balance: Amount | null,
 ): BuyInRange {
   const [least, tableMost, step] = [amountOf(buyInLeast), amountOf(buyInMost), amountOf(stake)];
@@ -28,7 +33,10 @@ export function topUpRange(
 }
 
 /** The nearest amount that can be brought. */
-export function settle(wanted: Amount, { least, most, step }: Pick<BuyInRange, 'least' | 'most' | 'step'>): Amount {
+export function settle(
+  wanted: Amount,
+  { least, most, step }: Pick<BuyInRange, 'least' | 'most' | 'step'>,
+): Amount {
   if (wanted >= most) return most;
   if (wanted <= least) return least;
   return least + ((wanted - least + step / 2n) / step) * step;

@@ -10,7 +10,12 @@ export function EmptySeat({ spot, onSit }: { spot: Spot; onSit: (() => void) | n
   return (
     <li className={clsx(seat.seat, seat[spot])}>
       {onSit ? (
-        <button className={clsx(seat.pod, styles.free)} type="button" aria-label={text('arcade.pvp.sitHere')} onClick={onSit}>
+        <button
+          className={clsx(seat.pod, styles.free)}
+          type="button"
+          aria-label={text('arcade.pvp.sitHere')}
+          onClick={onSit}
+        >
           <span className={styles.ring}>{'+'}</span>
           <span className={styles.word}>{text('arcade.pvp.sit')}</span>
         </button>

@@ -72,7 +72,8 @@ export function Seat({ seat, scene, spot, table, money, turn, isButton }: Props)
 function Saying({ seat, scene }: Pick<Props, 'seat' | 'scene'>) {
   const text = useText();
   if (scene?.hand) return <span className={clsx(styles.word, styles.hand)}>{scene.hand}</span>;
-  if (scene?.word) return <span className={clsx(styles.word, styles[scene.word.tone])}>{scene.word.text}</span>;
+  if (scene?.word)
+    return <span className={clsx(styles.word, styles[scene.word.tone])}>{scene.word.text}</span>;
   if (!seat.isConnected) return <span className={styles.word}>{text('arcade.pvp.offline')}</span>;
   if (seat.isLeaving) return <span className={styles.word}>{text('arcade.pvp.leaving')}</span>;
   if (!scene && seat.isAway) return <span className={styles.word}>{text('arcade.pvp.away')}</span>;

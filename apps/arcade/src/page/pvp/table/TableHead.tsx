@@ -3,8 +3,8 @@ import type { CardTableRow, HandView } from '../../../card-tables/card-wire.ts';
 import { Glyph } from '../../frame/Glyph.tsx';
 import { useSpoken } from '../../platform/texts.tsx';
 import type { CardGamePage } from '../card-game-page.ts';
-import { tellStake } from '../tell-stake.ts';
 import type { TableMoney } from '../table-money.ts';
+import { tellStake } from '../tell-stake.ts';
 import { Drawing } from './Drawing.tsx';
 import styles from './TableHead.module.css';
 

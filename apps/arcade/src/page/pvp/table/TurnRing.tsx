@@ -34,7 +34,9 @@ export function TurnRing({ turn, isOwn }: Props) {
       <strong className={styles.seconds} aria-hidden="true">
         {seconds}
       </strong>
-      {isOwn && clock.isHurry && <span className={styles.heard}>{text('arcade.pvp.seconds', { seconds })}</span>}
+      {isOwn && clock.isHurry && (
+        <span className={styles.heard}>{text('arcade.pvp.seconds', { seconds })}</span>
+      )}
     </span>
   );
 }

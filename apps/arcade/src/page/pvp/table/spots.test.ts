@@ -17,7 +17,9 @@ test('two of a table see each other where they are: who is on my left has me on 
         if (other === you) continue;
         const seen = spotOf(other, { seats, you });
         const back = spotOf(you, { seats, you: other });
-        const expected = Object.entries(mirror).flatMap(([a, b]) => (a === seen ? [b] : b === seen ? [a] : []));
+        const expected = Object.entries(mirror).flatMap(([a, b]) =>
+          a === seen ? [b] : b === seen ? [a] : [],
+        );
         expect(expected, `${seats} seats, ${you} and ${other}`).toContain(back);
       }
 });
