@@ -66,6 +66,7 @@ CREATE TABLE "arcade_card_sitting" (
 	"table_id" uuid NOT NULL,
 	"seat" integer NOT NULL,
 	"game_code" text NOT NULL,
+	"currency" text NOT NULL,
 	"player_id" uuid,
 	"is_practice" boolean NOT NULL,
 	"state" text NOT NULL,

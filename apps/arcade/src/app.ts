@@ -12,9 +12,11 @@ import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
+import { createCardTables } from './card-tables/card-tables.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
+import { cardTableRoutes } from './http/card-table.routes.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
@@ -111,6 +113,8 @@ export async function createArcade(needs: ArcadeNeeds) {
   const tableRecords = createTableRecords({ database, seeds: tableSeeds });
   const records = createRecords({ database, wallet, seeds, tableRounds: tableRecords });
   const work = createWork({ database, deliveries, steps, clock, log });
+  const shuffled = { database, secrets, wallet, seeds, deliveries, telling, oneAtATime };
+  const cardTables = createCardTables({ ...shuffled, clock, log });
 
   const server = createServer(log, needs);
   const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
@@ -135,6 +139,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
+  await cardTableRoutes(server, { sessions, cardTables, originOf, perAddress: connectionsPerAddress, clock });
   await pageRoutes(server, {
     sessions,
     tickets,
@@ -146,20 +151,24 @@ export async function createArcade(needs: ArcadeNeeds) {
 
   let stopWork = async () => {};
   let stopTables = async () => {};
+  let stopCardTables = async () => {};
   return {
     server,
     work,
     /** The tables that many share, moved on by hand: tests look when they want to. */
     tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
+    cardTables: { look: cardTables.audience.look, rest: telling.rest },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();
       stopTables = await watching.start();
+      stopCardTables = cardTables.audience.start();
     },
     async close() {
       streams.closeAll();
       await server.close();
       await stopTables();
+      await stopCardTables();
       await stopWork();
       await telling.rest();
       await database.close();

@@ -11,6 +11,14 @@ export {
   verifyDrawRecord,
 } from './draw-record.ts';
 export { createDrawStream, type DrawInputs } from './draw-stream.ts';
+export {
+  commitCard,
+  DECK_CARDS,
+  type OpenedCard,
+  shufflePlaces,
+  verifyDeck,
+  verifyOpened,
+} from './hand-shuffle.ts';
 export { createInstantStream, type RoundInputs } from './instant-stream.ts';
 export { InvalidInput } from './invalid-input.ts';
 export {

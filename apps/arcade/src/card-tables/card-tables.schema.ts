@@ -58,6 +58,7 @@ export const arcadeCardSitting = pgTable(
     tableId: uuid('table_id').notNull(),
     seat: integer('seat').notNull(),
     gameCode: text('game_code').notNull(),
+    currency: text('currency').notNull(),
     /** Absent for practice players, who sit at practice tables only. */
     playerId: uuid('player_id'),
     isPractice: boolean('is_practice').notNull(),

@@ -88,7 +88,10 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
         ({ studio: _studio, theme: _theme, tile: _tile, art, model_sheet, ...title }) => ({
           ...title,
           icon_url: origin + art,
-          model_sheet: { ...model_sheet, url: `${origin}/models/${title.mechanic}/${title.model}.json` },
+          model_sheet: model_sheet && {
+            ...model_sheet,
+            url: `${origin}/models/${title.mechanic}/${title.model}.json`,
+          },
         }),
       ),
     };

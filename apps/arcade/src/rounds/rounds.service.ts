@@ -5,6 +5,7 @@ import { type Game, isSame, type JsonObject, type Limits, stakeMaxOf } from '@pa
 import { type Amount, currencyOf, isShownExactly } from '@parlour/money';
 import type { BalanceAnswer, Status } from '@parlour/wallet-protocol';
 import { findTitle, isShared, type Title } from '../catalogue/titles.ts';
+import { isCardGame } from '../games/card-games.ts';
 import type { Games } from '../games/games.ts';
 import { findLimits } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
@@ -149,6 +150,8 @@ export function createRounds(needs: Needs) {
     async play(session: Session, order: Order): Promise<Round> {
       const title = findTitle(session.studio, session.gameCode);
       if (!title) throw new Refused('not_found');
+      // There one sits down instead.
+      if (isCardGame(title.mechanic)) throw new Refused('invalid_input');
       const game = await games(title);
       const read = readOrder(session.currency, order, { title, game });
       if (isShared(title)) await seating.call(session.gameCode);

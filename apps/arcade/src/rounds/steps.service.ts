@@ -44,6 +44,7 @@ export function createSteps(needs: Needs) {
   async function run(session: Session, order: StepOrder): Promise<Round> {
     const { roundId, index, step: given } = order;
     const round = await findOwn(queries, session, roundId);
+    if (round.cardTableId !== null) throw new Refused('step_refused');
     if (round.tableRoundId !== null)
       return round.mechanic === 'crash'
         ? cashing.stop(round, order)

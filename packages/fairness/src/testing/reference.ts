@@ -19,6 +19,16 @@ export function referenceDraw({ game, drawId, seed, root, external, pick }: Draw
   };
 }
 
+/** The places of a hand's cards, by the same means. */
+export function referenceShuffle(handId: string, seeds: readonly string[]): number[] {
+  const words = referenceWords(Buffer.from(handId, 'utf8'), (index) => {
+    const number = Buffer.alloc(8);
+    number.writeBigUInt64BE(BigInt(index));
+    return Buffer.concat([...['SHUFFLE1', ...seeds].map(lengthPrefixed), number]);
+  });
+  return referencePick(words, { kind: 'distinct', count: 52, from: 52 }).map((place) => place - 1);
+}
+
 export function* referenceWords(key: Buffer, message: (index: number) => Buffer | string): Generator<number> {
   for (let index = 0; ; index += 1) {
     const block = createHmac('sha256', key).update(message(index)).digest();
