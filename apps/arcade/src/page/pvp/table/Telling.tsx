@@ -1,5 +1,5 @@
 import type { JsonObject } from '@parlour/game-rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HandView } from '../../../card-tables/card-wire.ts';
 import { playSound, vibrate } from '../../platform/sound.ts';
 import { useSpoken } from '../../platform/texts.tsx';
@@ -26,17 +26,16 @@ export function Telling({ page, hand, game, money, nameOf, you, isTurn }: Props)
   const [told, setTold] = useState('');
   const before = useRef<{ id: string; game: JsonObject } | null>(null);
   const handId = hand?.id ?? null;
+  const take = useEffectEvent((id: string, after: JsonObject) => {
+    const last = before.current?.id === id ? before.current.game : null;
+    before.current = { id, game: after };
+    const news = page.tell(spoken, { before: last, after, money, nameOf, you });
+    if (!news) return;
+    setTold(news);
+    playSound('card');
+  });
   useEffect(() => {
-    if (handId === null || game === null) return;
-    const last = before.current?.id === handId ? before.current.game : null;
-    before.current = { id: handId, game };
-    const news = page.tell(spoken, { before: last, after: game, money, nameOf, you });
-    if (news) {
-      setTold(news);
-      playSound('card');
-    }
-    // The names and the writing of amounts do not make it news.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the hand is news
+    if (handId !== null && game !== null) take(handId, game);
   }, [handId, game]);
   useEffect(() => {
     if (!isTurn) return;

@@ -13,7 +13,7 @@ export function TurnRing({ turn, isOwn }: Props) {
   const text = useText();
   const clock = useTurnClock(turn);
   const seconds = clock?.seconds ?? 0;
-  const isTicking = isOwn && clock !== null && clock.isHurry && seconds > 0;
+  const isTicking = isOwn && clock?.isHurry === true && seconds > 0;
   useEffect(() => {
     if (isTicking && seconds > 0) playSound('count');
   }, [isTicking, seconds]);
