@@ -50,7 +50,10 @@ export function HoldemActions({ game, you, money, isAsking, isTurn, onAct }: Act
           {...{ view, money, range }}
           seat={player.seat}
           to={wanted}
+          label={text(isRaiseAllIn ? 'arcade.holdem.allIn' : raiseKey)}
+          isDisabled={!isReady}
           onChange={setTo}
+          onRaise={raise}
           onClose={() => setRaising(false)}
         />
       )}
@@ -70,13 +73,11 @@ export function HoldemActions({ game, you, money, isAsking, isTurn, onAct }: Act
           isDisabled={!isReady}
           onPress={call}
         />
-        {range && wanted !== null && (
+        {range && (
           <MoveButton
             tone="metal"
-            label={text(
-              isRaiseAllIn && (isRaising || range.least === range.most) ? 'arcade.holdem.allIn' : raiseKey,
-            )}
-            detail={isRaising || range.least === range.most ? show(String(wanted)) : undefined}
+            label={text(range.least === range.most ? 'arcade.holdem.allIn' : raiseKey)}
+            detail={range.least === range.most ? show(String(range.most)) : undefined}
             shortcut="R"
             isDisabled={!isReady}
             onPress={raise}

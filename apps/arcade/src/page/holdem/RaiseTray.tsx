@@ -3,6 +3,7 @@ import { Glyph } from '../frame/Glyph.tsx';
 import type { ArcadeKey } from '../platform/arcade-key.ts';
 import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
+import { MoveButton } from '../pvp/table/MoveButton.tsx';
 import type { TableMoney } from '../pvp/table-money.ts';
 import styles from './RaiseTray.module.css';
 import {
@@ -28,12 +29,27 @@ type Props = {
   range: RaiseRange;
   money: TableMoney;
   to: bigint;
+  /** What it is called: a bet, a raise, all in. */
+  label: string;
+  isDisabled: boolean;
   onChange: (to: bigint) => void;
+  onRaise: () => void;
   onClose: () => void;
 };
 
 /** How much: by the pot, by a slider, or step by step. */
-export function RaiseTray({ view, seat, range, money, to, onChange, onClose }: Props) {
+export function RaiseTray({
+  view,
+  seat,
+  range,
+  money,
+  to,
+  label,
+  isDisabled,
+  onChange,
+  onRaise,
+  onClose,
+}: Props) {
   const text = useText();
   const shown = money.show(money.fromChips(String(to)));
   const set = (next: bigint) => {
@@ -54,14 +70,6 @@ export function RaiseTray({ view, seat, range, money, to, onChange, onClose }: P
             {text(PRESETS[preset.kind])}
           </button>
         ))}
-        <button
-          className={styles.close}
-          type="button"
-          aria-label={text('arcade.pvp.cancel')}
-          onClick={onClose}
-        >
-          <Glyph name="close" />
-        </button>
       </div>
       <div className={styles.line}>
         <button
@@ -90,7 +98,17 @@ export function RaiseTray({ view, seat, range, money, to, onChange, onClose }: P
         >
           {'+'}
         </button>
-        <output className={styles.figure}>{shown}</output>
+      </div>
+      <div className={styles.line}>
+        <button
+          className={styles.close}
+          type="button"
+          aria-label={text('arcade.pvp.cancel')}
+          onClick={onClose}
+        >
+          <Glyph name="close" />
+        </button>
+        <MoveButton tone="metal" label={label} detail={shown} isDisabled={isDisabled} onPress={onRaise} />
       </div>
     </fieldset>
   );

@@ -8,6 +8,7 @@ import type { Site } from '../../platform/parent.ts';
 import { useSpoken } from '../../platform/texts.tsx';
 import type { CardGamePage } from '../card-game-page.ts';
 import { tableMoney } from '../table-money.ts';
+import { tellStake } from '../tell-stake.ts';
 import type { Sitting } from '../useSitting.ts';
 import styles from './Lobby.module.css';
 import { LobbyScene } from './LobbyScene.tsx';
@@ -35,6 +36,7 @@ export function Lobby({ boot, page, session, balance, site, sitting, onWatch, on
   const forMoney = tables.filter(({ isPractice }) => !isPractice);
   const practice = tables.filter(({ isPractice }) => isPractice);
   const quick = quickRow(forMoney, balance === null ? null : amountOf(balance));
+  const showMoney = (decimal: string) => money.showMoney(decimal, session.currency);
   const given = { page, session, isSeated: seat !== null };
   const seatMoney =
     seat &&
@@ -59,13 +61,25 @@ export function Lobby({ boot, page, session, balance, site, sitting, onWatch, on
             </span>
           </button>
         )}
-        {!seat && quick && (
-          <button className={styles.quick} type="button" onClick={() => onSit(quick)}>
-            <strong>{text('arcade.pvp.quick')}</strong>
-            <span>
-              {text('arcade.pvp.quickDetail', { stake: money.showMoney(quick.stake, session.currency) })}
-            </span>
-          </button>
+        {!seat && (
+          <div className={styles.ways}>
+            {quick && (
+              <button className={styles.quick} type="button" onClick={() => onSit(quick)}>
+                <strong>{text('arcade.pvp.quick')}</strong>
+                <span>
+                  {text('arcade.pvp.quickDetail', {
+                    stake: tellStake(spoken, { table: quick, page, show: showMoney }),
+                  })}
+                </span>
+              </button>
+            )}
+            {practice[0] && (
+              <button className={styles.try} type="button" onClick={() => practice[0] && onSit(practice[0])}>
+                <strong>{text('arcade.pvp.practice')}</strong>
+                <span>{text('arcade.pvp.practiceShort')}</span>
+              </button>
+            )}
+          </div>
         )}
         <section className={styles.group}>
           <h2 className={styles.heading}>{text('arcade.pvp.tables')}</h2>

@@ -13,9 +13,10 @@ test('one brings as much as the table takes, or as one has in whole stakes', () 
   });
   expect(buyInRange(TABLE, of('97.50'))).toMatchObject({
     most: of('96'),
-    first: of('96'),
+    first: of('80'),
     isAffordable: true,
   });
+  expect(buyInRange(TABLE, of('500'))).toMatchObject({ most: of('200'), first: of('126') });
   expect(buyInRange(TABLE, of('79.99'))).toMatchObject({ most: of('80'), isAffordable: false });
 });
 

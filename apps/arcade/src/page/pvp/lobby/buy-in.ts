@@ -1,7 +1,10 @@
 import { type Amount, amountOf } from '@parlour/money';
 import type { CardTableRow } from '../../../card-tables/card-wire.ts';
 
-/** What can be brought to a table: from the least to the most, no more than there is, in whole stakes between. */
+/**
+ * What can be brought to a table: from the least to the most, no more than there is, in whole stakes between. `first` is
+ * what is offered: a quarter of the balance, as near as the table takes it.
+ */
 export type BuyInRange = { least: Amount; most: Amount; step: Amount; first: Amount; isAffordable: boolean };
 
 export function buyInRange(
@@ -18,7 +21,9 @@ export function buyInRange(
   const reachable = have < tableMost ? least + ((have - least) / step) * step : tableMost;
   const isAffordable = have >= least;
   const most = isAffordable ? reachable : least;
-  return { least, most, step, first: most, isAffordable };
+  const quarter = have / 4n;
+  const first = settle(isPractice ? most : quarter, { least, most, step });
+  return { least, most, step, first, isAffordable };
 }
 
 /** From nothing to what fills the table's most; null where there is no room for a stake. */

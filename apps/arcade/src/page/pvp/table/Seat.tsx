@@ -11,7 +11,7 @@ import { BetChips } from './BetChips.tsx';
 import { describeSeat } from './describe-seat.ts';
 import styles from './Seat.module.css';
 import type { Spot } from './spots.ts';
-import { TurnRing } from './TurnRing.tsx';
+import { ThinkingRing, TurnRing } from './TurnRing.tsx';
 
 type Props = {
   seat: SeatView;
@@ -46,14 +46,14 @@ export function Seat({ seat, scene, spot, table, money, turn, isButton }: Props)
         {!isOwn && scene && scene.cards.length > 0 && <HeldCards scene={scene} />}
         <span className={styles.face}>
           <Avatar name={seat.name} isPractice={seat.isPractice} className={styles.avatar} />
-          {turn && <TurnRing turn={turn} isOwn={isOwn} />}
+          {turn && (seat.isPractice ? <ThinkingRing /> : <TurnRing turn={turn} isOwn={isOwn} />)}
           {scene?.left !== null && scene?.left !== undefined && !isOwn && (
             <span className={styles.left}>{scene.left}</span>
           )}
         </span>
         <span className={styles.plate}>
           <span className={styles.name}>{seatName(text, seat)}</span>
-          <strong className={styles.stack}>{money.short(stack)}</strong>
+          <strong className={styles.stack}>{isOwn ? money.show(stack) : money.short(stack)}</strong>
         </span>
         {isButton && <span className={styles.button}>{text('arcade.pvp.buttonShort')}</span>}
         <Saying seat={seat} scene={scene} />
@@ -71,7 +71,7 @@ export function Seat({ seat, scene, spot, table, money, turn, isButton }: Props)
 /** What they did, or why they do nothing. */
 function Saying({ seat, scene }: Pick<Props, 'seat' | 'scene'>) {
   const text = useText();
-  if (scene?.hand) return <span className={clsx(styles.word, styles.hand)}>{scene.hand}</span>;
+  if (scene?.hand && !seat.isYou) return <span className={clsx(styles.word, styles.hand)}>{scene.hand}</span>;
   if (scene?.word)
     return <span className={clsx(styles.word, styles[scene.word.tone])}>{scene.word.text}</span>;
   if (!seat.isConnected) return <span className={styles.word}>{text('arcade.pvp.offline')}</span>;

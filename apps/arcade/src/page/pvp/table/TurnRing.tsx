@@ -8,6 +8,11 @@ import styles from './TurnRing.module.css';
 
 type Props = { turn: NonNullable<HandView['turn']>; isOwn: boolean };
 
+/** For players who think and are not timed. */
+export function ThinkingRing() {
+  return <span className={styles.thinking} />;
+}
+
 /** Runs around the seat whose turn it is: its own time first, then the time bank in gold. */
 export function TurnRing({ turn, isOwn }: Props) {
   const text = useText();
