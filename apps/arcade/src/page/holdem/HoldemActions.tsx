@@ -57,7 +57,7 @@ export function HoldemActions({ game, you, money, isAsking, isTurn, onAct }: Act
           onClose={() => setRaising(false)}
         />
       )}
-      <div className={moves.row}>
+      <div className={moves.row} inert={isRaising}>
         <MoveButton
           tone="quiet"
           label={text('arcade.holdem.fold')}

@@ -1,4 +1,5 @@
 import type { HoldemView } from '@parlour/game-rules/holdem';
+import { PlayingCard } from '../cards/PlayingCard.tsx';
 import { Glyph } from '../frame/Glyph.tsx';
 import type { ArcadeKey } from '../platform/arcade-key.ts';
 import { playSound } from '../platform/sound.ts';
@@ -108,6 +109,11 @@ export function RaiseTray({
         >
           <Glyph name="close" />
         </button>
+        <span className={styles.own} aria-hidden="true">
+          {(view.players.find((player) => player.seat === seat)?.cards ?? []).map((card) => (
+            <PlayingCard key={card} card={card} className={styles.card} />
+          ))}
+        </span>
         <MoveButton tone="metal" label={label} detail={shown} isDisabled={isDisabled} onPress={onRaise} />
       </div>
     </fieldset>
