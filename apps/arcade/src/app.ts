@@ -157,7 +157,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     work,
     /** The tables that many share, moved on by hand: tests look when they want to. */
     tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
-    cardTables: { look: cardTables.audience.look, rest: telling.rest },
+    cardTables: { look: cardTables.audience.look, watch: cardTables.audience.watch, rest: telling.rest },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();

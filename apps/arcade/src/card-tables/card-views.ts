@@ -36,7 +36,8 @@ export function createCardViews({ decks, clock }: { decks: CardDecks; clock: Clo
       number: hand.number,
       phase: hand.phase as HandView['phase'],
       commitments: hand.commitments,
-      seeds: hand.seeds,
+      // Whoever knew the others' seeds could choose their own by them.
+      seeds: hand.phase === 'seeding' ? hand.seeds.filter(({ seat }) => seat === looking) : hand.seeds,
       opened: state ? decks.openDealt(hand, game.openPlaces(state, looking)) : [],
       turn: viewTurn(picture, hand),
       interrupting: state && hand.phase === 'playing' ? [...game.mayInterrupt(state)] : [],

@@ -111,7 +111,7 @@ export type HandView = {
   phase: 'seeding' | 'playing' | 'over';
   /** 52 commitments SHA-256(card, salt), by place before the shuffle. */
   commitments: string[];
-  /** By seat, in the order of the shuffle; complete from `playing` on. */
+  /** By seat, in the order of the shuffle; until `playing` only one's own. */
   seeds: { seat: number; seed: string }[];
   /** Place before the shuffle, card, salt: those open to the one who looks. */
   opened: { place: number; card: number; salt: string }[];

@@ -61,7 +61,8 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
   function serve(socket: WebSocket, address: string): void {
     if (count(address, 1) > perAddress) {
       count(address, -1);
-      return socket.close(CLOSE.tryLater);
+      socket.close(CLOSE.tryLater);
+      return;
     }
     open.add(socket);
     let paidOffAtMs = 0;

@@ -105,6 +105,8 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
     const { call, studio } = await readSigned(GameRoundCall, request);
     const { round, evidence: told } = await evidence.of({ ...call, studio });
+    // A sitting has many hands, which are its players' to see.
+    if (round.cardTableId !== null) return { evidence: told, url: null };
     const place = { origin: originOf(request), round: round.id, framer: call.frame_origin ?? null };
     return { evidence: told, url: replays.addressOf(place, { lang: call.lang, css: call.meta?.css }) };
   });

@@ -7,9 +7,12 @@ import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { TITLES, type Title } from '../catalogue/titles.ts';
 
 /** One title of each mechanic. */
-export const PLAYED: readonly Title[] = (Object.keys(PICKS) as MechanicName[]).flatMap(
-  (mechanic) => TITLES.find((title) => title.mechanic === mechanic && !title.table) ?? [],
-);
+export const PLAYED: readonly (Title & { mechanic: MechanicName })[] = (
+  Object.keys(PICKS) as MechanicName[]
+).flatMap((mechanic) => {
+  const title = TITLES.find((each) => each.mechanic === mechanic && !each.table);
+  return title ? { ...title, mechanic } : [];
+});
 
 /** Where a bot sits: the address of a game, opened for it. */
 export type Seat = { mechanic: MechanicName; url: string };

@@ -29,12 +29,15 @@ export function writeHand(hand: Hand): HoldemState {
     deck: [...hand.deck],
     bet: String(hand.bet),
     raise: String(hand.raise),
-    players: hand.players.map((player) => ({
-      ...player,
-      stack: String(player.stack),
-      bet: String(player.bet),
-      paid: String(player.paid),
-      dead: String(player.dead),
+    players: hand.players.map(({ seat, stack, bet, paid, dead, isFolded, hasActed, last }) => ({
+      seat,
+      stack: String(stack),
+      bet: String(bet),
+      paid: String(paid),
+      dead: String(dead),
+      isFolded,
+      hasActed,
+      last,
     })),
   };
 }
@@ -46,12 +49,15 @@ export function readHand(state: HoldemState): Hand {
     stake: BigInt(state.stake),
     bet: BigInt(state.bet),
     raise: BigInt(state.raise),
-    players: state.players.map((player) => ({
-      ...player,
-      stack: BigInt(player.stack),
-      bet: BigInt(player.bet),
-      paid: BigInt(player.paid),
-      dead: BigInt(player.dead),
+    players: state.players.map(({ seat, stack, bet, paid, dead, isFolded, hasActed, last }) => ({
+      seat,
+      stack: BigInt(stack),
+      bet: BigInt(bet),
+      paid: BigInt(paid),
+      dead: BigInt(dead),
+      isFolded,
+      hasActed,
+      last,
     })),
   };
 }

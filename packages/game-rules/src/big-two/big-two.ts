@@ -1,0 +1,22 @@
+import { sheddingGame } from '../shedding/shedding.ts';
+import { BIG_TWO_BUY_IN, BIG_TWO_RAKE_RATE, pointsOf } from './big-two.rules.ts';
+import { beats, formOf, orderOf } from './forms.ts';
+import { suggestBigTwo } from './suggest.ts';
+
+export { BIG_TWO_FORMS } from './forms.ts';
+
+export const BIG_TWO = sheddingGame({
+  buyIn: BIG_TWO_BUY_IN,
+  rakeRate: BIG_TWO_RAKE_RATE,
+  orderOf,
+  formOf,
+  beats,
+  isInterrupted: () => false,
+  interrupts: () => false,
+  isOutByPassing: false,
+  isAlwaysLedByLowest: true,
+  winAtOnce: () => null,
+  instantWins: [],
+  halvesOf: (left) => 2 * pointsOf(left.length),
+  suggest: suggestBigTwo,
+});
