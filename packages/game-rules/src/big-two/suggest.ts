@@ -1,11 +1,13 @@
-import { suitIndexOf } from '../cards/cards.ts';
+import { RANKS, rankOf, suitIndexOf } from '../cards/cards.ts';
 import { choose, groupByHeight } from '../shedding/ranks.ts';
 import type { Form } from '../shedding/rules.ts';
 import { beats, formOf, orderOf } from './forms.ts';
 
 /** To lead: what takes most cards away, from the lowest; to follow: the cheapest that beats what lies there. */
 export function suggestBigTwo(cards: readonly number[], over: Form | null): number[][] {
-  const plays = [...setsOf(cards), ...fivesOf(cards)];
+  const sorted = cards.toSorted((a, b) => orderOf(a) - orderOf(b));
+  // Most of the time one or two cards lie there: then no hand of five needs to be looked for.
+  const plays = over && over.length < 5 ? setsOf(sorted) : [...setsOf(sorted), ...fivesOf(sorted)];
   if (!over) return plays.toSorted((a, b) => lowestOf(a) - lowestOf(b) || b.length - a.length);
   return plays
     .map((play) => ({ play, form: formOf(play) }))
@@ -24,25 +26,28 @@ function setsOf(cards: readonly number[]): number[][] {
 
 /** Straights of lowest suits, flushes, full houses, fours with the lowest card beside them. */
 function fivesOf(cards: readonly number[]): number[][] {
-  const sorted = cards.toSorted((a, b) => orderOf(a) - orderOf(b));
-  const groups = [...groupByHeight(sorted).values()];
-  const singles = groups.flatMap((group) => group.slice(0, 1));
-  const suits = [0, 1, 2, 3].map((suit) => sorted.filter((card) => suitIndexOf(card) === suit));
-  const flat = [singles, ...suits].flatMap((list) => choose(list, 5));
-  const houses = groups.flatMap((three) =>
-    three.length < 3
-      ? []
-      : groups
-          .filter((pair) => pair !== three && pair.length >= 2)
-          .map((pair) => [...three.slice(0, 3), ...pair.slice(0, 2)]),
-  );
+  const groups = [...groupByHeight(cards).values()];
+  const suits = [0, 1, 2, 3].map((suit) => cards.filter((card) => suitIndexOf(card) === suit));
+  const houses = groups
+    .filter(({ length }) => length >= 3)
+    .flatMap((three) =>
+      groups
+        .filter((pair) => pair !== three && pair.length >= 2)
+        .map((pair) => [...three.slice(0, 3), ...pair.slice(0, 2)]),
+    );
   const fours = groups
     .filter(({ length }) => length === 4)
-    .flatMap((four) =>
-      sorted
-        .filter((card) => !four.includes(card))
-        .slice(0, 1)
-        .map((card) => [...four, card]),
-    );
-  return [...flat, ...houses, ...fours].filter((play) => formOf(play) !== null);
+    .flatMap((four) => {
+      const beside = cards.find((card) => !four.includes(card));
+      return beside === undefined ? [] : [[...four, beside]];
+    });
+  return [...straightsOf(cards), ...suits.flatMap((suit) => choose(suit, 5)), ...houses, ...fours];
+}
+
+function straightsOf(cards: readonly number[]): number[][] {
+  const lowest = (count: number) =>
+    cards.find((card) => rankOf(card) === (count > RANKS ? count - RANKS : count));
+  return Array.from({ length: 10 }, (_, first) => [1, 2, 3, 4, 5].map((step) => lowest(first + step)))
+    .map((straight) => straight.filter((card) => card !== undefined))
+    .filter(({ length }) => length === 5);
 }

@@ -49,11 +49,14 @@ export function viewShedding(
     turn: state.turn,
     opening: state.opening,
     top: state.top && form && { ...state.top, form: form.kind, length: form.length },
-    players: state.players.map(({ cards, ...player }) => ({
-      ...player,
+    players: state.players.map((player) => ({
+      seat: player.seat,
       stack: String(stackOf(settled, player)),
-      count: cards.length,
-      cards: settled || player.seat === looking ? cards : null,
+      count: player.cards.length,
+      cards: settled || player.seat === looking ? player.cards : null,
+      hasPassed: player.hasPassed,
+      hasPlayed: player.hasPlayed,
+      last: player.last,
       net: settled && String(stackOf(settled, player) - BigInt(player.stack)),
     })),
     winner: state.winner,

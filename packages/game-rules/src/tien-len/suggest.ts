@@ -5,7 +5,9 @@ import { beats, formOf, orderOf } from './forms.ts';
 /** To lead: what takes most cards away, from the lowest; to follow: the cheapest that beats what lies there. */
 export function suggestTienLen(cards: readonly number[], over: Form | null): number[][] {
   const topOf = (play: readonly number[]) => Math.max(...play.map(orderOf));
-  const plays = [...setsOf(cards), ...runsOf(cards)];
+  // Over three of them, or over a run, nothing else than the same is of use; over ones and twos runs only chop.
+  const isSet = over !== null && over.top < 4 * TWOS && over.kind !== 'run' && over.kind !== 'pair-run';
+  const plays = isSet ? setsOf(cards) : [...setsOf(cards), ...runsOf(cards)];
   if (!over) return plays.toSorted((a, b) => lowestOf(a) - lowestOf(b) || b.length - a.length);
   return plays
     .filter((play) => {
