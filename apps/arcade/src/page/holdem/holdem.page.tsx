@@ -25,7 +25,7 @@ const page: CardGamePage = {
   stages: (game) => holdemStages(viewOf(game)),
   tell: ({ text }, { before, after, ...given }) =>
     tellHoldem(text, { ...given, before: before && viewOf(before), after: viewOf(after) }),
-  dealtCards: (game) => dealtCards(viewOf(game)),
+  dealtCards: (states) => dealtCards(viewOf(states.at(-1) ?? {})),
   Rules: HoldemRules,
 };
 export default page;

@@ -18,9 +18,11 @@ import type { ArcadePvpKey } from '@parlour/texts/load/arcade-pvp';
 import type { ArcadePvpHandsKey } from '@parlour/texts/load/arcade-pvp-hands';
 import type { ArcadeReplayKey } from '@parlour/texts/load/arcade-replay';
 import type { ArcadeRouletteKey } from '@parlour/texts/load/arcade-roulette';
+import type { ArcadeSheddingKey } from '@parlour/texts/load/arcade-shedding';
 import type { ArcadeSicBoKey } from '@parlour/texts/load/arcade-sic-bo';
 import type { ArcadeSlotsKey } from '@parlour/texts/load/arcade-slots';
 import type { ArcadeTableKey } from '@parlour/texts/load/arcade-table';
+import type { ArcadeTeenPattiKey } from '@parlour/texts/load/arcade-teen-patti';
 import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker';
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
 import type { ArcadeXocDiaKey } from '@parlour/texts/load/arcade-xoc-dia';
@@ -47,9 +49,11 @@ export type ArcadeKey =
   | ArcadePvpHandsKey
   | ArcadeReplayKey
   | ArcadeRouletteKey
+  | ArcadeSheddingKey
   | ArcadeSicBoKey
   | ArcadeSlotsKey
   | ArcadeTableKey
+  | ArcadeTeenPattiKey
   | ArcadeVideoPokerKey
   | ArcadeWheelKey
   | ArcadeXocDiaKey;

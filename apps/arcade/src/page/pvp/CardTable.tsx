@@ -79,6 +79,7 @@ export function CardTable({ tableId, boot, page, calls, session, balance, sittin
           turn={isStaged ? null : (hand?.turn ?? null)}
           middle={given && <page.Middle {...given} />}
           own={played && isIn && <page.Own key={hand?.id} {...played} />}
+          isHandWide={page.isHandWide === true}
           onSit={you === null && !table.isAssigned ? onSit : null}
         />
       </div>

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { CardTableRow } from '../../card-tables/card-wire.ts';
 import type { ArcadeKey } from '../platform/arcade-key.ts';
 import type { Spoken } from '../platform/texts.tsx';
-import type { DealtCard } from './panels/check-hand.ts';
+import type { DealtCards } from './panels/check-hand.ts';
 import type { TableMoney } from './table-money.ts';
 
 /** What a player did last, as a word beside their seat. */
@@ -73,7 +73,9 @@ export type CardGamePage = {
   stages?: (game: JsonObject) => readonly { game: JsonObject; ms: number }[];
   /** What has happened between two states, for those who hear it; null where nothing worth a word did. */
   tell: (spoken: Spoken, telling: Telling) => string | null;
-  /** The cards a state shows, and as which of the deck each was dealt, to check them against the shuffle. */
-  dealtCards: (game: JsonObject) => readonly DealtCard[];
+  /** The cards that the states of a hand show, and as which of the deck they were dealt, to check them against the shuffle. */
+  dealtCards: (states: readonly JsonObject[]) => readonly DealtCards[];
+  /** The player's own cards take the whole width at the table's foot. */
+  isHandWide?: true;
   Rules: ComponentType<{ table: CardTableRow; money: TableMoney }>;
 };

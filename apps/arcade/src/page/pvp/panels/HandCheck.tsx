@@ -15,7 +15,7 @@ import styles from './HandCheck.module.css';
 export default function HandCheck({ record, page }: { record: HandRecord; page: CardGamePage }) {
   const { text, words } = useSpoken();
   const found = useMemo(() => {
-    const dealt = page.dealtCards(record.states.at(-1)?.game ?? {});
+    const dealt = page.dealtCards(record.states.map(({ game }) => game));
     return checkHand(record, { dealt, ownSeed: sentSeed(record.id) });
   }, [record, page]);
   const { id, seeds, opened, allOpenAt, commitments } = record;

@@ -53,6 +53,7 @@ export function HandReplay({ record, page, session }: PanelProps & { record: Han
           turn={null}
           middle={<page.Middle {...given} />}
           own={<page.Own {...still} />}
+          isHandWide={page.isHandWide === true}
           onSit={null}
         />
       </div>

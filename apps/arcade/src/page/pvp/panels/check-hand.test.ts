@@ -23,7 +23,7 @@ const RECORD = {
     { seat: 3, name: '2', isYou: true },
   ],
 };
-const DEALT = SEEN.map((order) => ({ order, card: DECK[PLACES[order] ?? 0]?.card ?? -1 }));
+const DEALT = SEEN.map((order) => ({ orders: [order], cards: [DECK[PLACES[order] ?? 0]?.card ?? -1] }));
 
 test('an honest hand is good, before and after the whole deck is opened', () => {
   const found = checkHand(RECORD, { dealt: DEALT, ownSeed: 'south' });
@@ -42,8 +42,16 @@ test('another card, another seed, another order and a forgotten seed are each fo
   const reseeded = checkHand({ ...RECORD, seeds }, { dealt: DEALT, ownSeed: 'south' });
   expect(reseeded).toMatchObject({ isShuffled: false, isOwnSeedIn: false });
   const [a, b, ...others] = DEALT;
-  const swapped = [{ order: 0, card: b?.card ?? 0 }, { order: 1, card: a?.card ?? 0 }, ...others];
+  const swapped = [{ orders: [0], cards: b?.cards ?? [] }, { orders: [1], cards: a?.cards ?? [] }, ...others];
   expect(isGood(checkHand(RECORD, { dealt: swapped, ownSeed: null }))).toBe(false);
+});
+
+test('cards of one player may be told in any order, but none of another player', () => {
+  const [a, b] = DEALT;
+  const both = { orders: [0, 1], cards: [...(b?.cards ?? []), ...(a?.cards ?? [])] };
+  expect(checkHand(RECORD, { dealt: [both], ownSeed: null }).isShuffled).toBe(true);
+  const foreign = { orders: [0, 1], cards: DEALT[2]?.cards ?? [] };
+  expect(checkHand(RECORD, { dealt: [foreign], ownSeed: null }).isShuffled).toBe(false);
 });
 
 test('a hand of which nothing is known proves nothing', () => {

@@ -1,8 +1,8 @@
 import { shufflePlaces, verifyDeck, verifyOpened } from '@parlour/fairness';
 import type { HandRecord } from '../../../card-tables/card-wire.ts';
 
-/** A card that was seen, and as which of the deck it was dealt. */
-export type DealtCard = { order: number; card: number };
+/** Cards that were seen, and as which of the deck they were dealt, in any order among themselves. */
+export type DealtCards = { orders: readonly number[]; cards: readonly number[] };
 
 export type HandFindings = {
   /** Every card that was opened is the one that was committed to before the seeds were known. */
@@ -27,7 +27,7 @@ export function checkHand(
     opened,
     seats,
   }: Pick<HandRecord, 'id' | 'commitments' | 'seeds' | 'opened' | 'seats'>,
-  { dealt, ownSeed }: { dealt: readonly DealtCard[]; ownSeed: string | null },
+  { dealt, ownSeed }: { dealt: readonly DealtCards[]; ownSeed: string | null },
 ): HandFindings {
   const places = shufflePlaces(
     id,
@@ -37,12 +37,16 @@ export function checkHand(
   const you = seats.find(({ isYou }) => isYou)?.seat;
   return {
     isCommitted: commitments.length === DECK && opened.length > 0 && verifyOpened(commitments, opened),
-    isShuffled:
-      dealt.length > 0 && dealt.every(({ order, card }) => cardAt.get(places[order] ?? -1) === card),
+    isShuffled: dealt.length > 0 && dealt.every(lieThere),
     isOwnSeedIn: ownSeed === null ? null : seeds.some(({ seat, seed }) => seat === you && seed === ownSeed),
     isDeckWhole: opened.length < DECK ? null : verifyDeck(commitments, opened),
     places,
   };
+
+  function lieThere({ orders, cards }: DealtCards): boolean {
+    const there = new Set(orders.map((order) => cardAt.get(places[order] ?? -1)));
+    return cards.every((card) => there.has(card));
+  }
 }
 
 export function isGood({ isCommitted, isShuffled, isOwnSeedIn, isDeckWhole }: HandFindings): boolean {

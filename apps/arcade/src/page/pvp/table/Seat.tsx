@@ -80,11 +80,13 @@ function Saying({ seat, scene }: Pick<Props, 'seat' | 'scene'>) {
   return null;
 }
 
+const FEW = 3;
+
 function HeldCards({ scene: { cards, lit, isOut } }: { scene: SeatScene }) {
   const isOpen = cards.some((card) => card !== null);
   if (isOut && !isOpen) return null;
   return (
-    <span className={clsx(styles.cards, isOpen && styles.open)}>
+    <span className={clsx(styles.cards, isOpen && styles.open, cards.length > FEW && styles.many)}>
       {cards.map((card, index) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the hand, which a card is turned over in

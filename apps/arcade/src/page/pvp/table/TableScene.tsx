@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { CardTableRow, HandView, SeatView } from '../../../card-tables/card-wire.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -21,15 +22,28 @@ type Props = {
   middle: ReactNode;
   /** The player's own cards. */
   own: ReactNode;
+  isHandWide: boolean;
   /** Takes an empty seat; null where one sits already or seats are given. */
   onSit: (() => void) | null;
 };
 
 /** The table with everybody at it, seen from one's own seat. */
-export function TableScene({ table, seats, scenes, you, button, turn, money, middle, own, onSit }: Props) {
+export function TableScene({
+  table,
+  seats,
+  scenes,
+  you,
+  button,
+  turn,
+  money,
+  middle,
+  own,
+  isHandWide,
+  onSit,
+}: Props) {
   const text = useText();
   return (
-    <section className={styles.table} aria-label={text('arcade.pvp.table')}>
+    <section className={clsx(styles.table, isHandWide && styles.wide)} aria-label={text('arcade.pvp.table')}>
       <OvalFelt />
       <div className={styles.middle}>{middle}</div>
       <ul className={styles.seats}>
