@@ -12,6 +12,8 @@ import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
+import { createCardReports } from './card-reports/card-reports.service.ts';
+import { createCollusion } from './card-reports/collusion.service.ts';
 import { createCardTables } from './card-tables/card-tables.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
@@ -115,6 +117,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   const work = createWork({ database, deliveries, steps, clock, log });
   const shuffled = { database, secrets, wallet, seeds, deliveries, telling, oneAtATime };
   const cardTables = createCardTables({ ...shuffled, clock, log });
+  const collusion = createCollusion({ database, decks: cardTables.decks, clock, log });
 
   const server = createServer(log, needs);
   const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
@@ -128,6 +131,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     evidence: createEvidence({ database, records }),
     replays: tickets,
     reports: createReports({ database }),
+    cardReports: createCardReports({ database }),
     rewards,
     limits,
     onboardingToken: needs.onboardingToken,
@@ -152,23 +156,27 @@ export async function createArcade(needs: ArcadeNeeds) {
   let stopWork = async () => {};
   let stopTables = async () => {};
   let stopCardTables = async () => {};
+  let stopCollusion = async () => {};
   return {
     server,
     work,
     /** The tables that many share, moved on by hand: tests look when they want to. */
     tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
+    collusion,
     cardTables: { look: cardTables.audience.look, watch: cardTables.audience.watch, rest: telling.rest },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();
       stopTables = await watching.start();
       stopCardTables = cardTables.audience.start();
+      stopCollusion = collusion.start();
     },
     async close() {
       streams.closeAll();
       await server.close();
       await stopTables();
       await stopCardTables();
+      await stopCollusion();
       await stopWork();
       await telling.rest();
       await database.close();

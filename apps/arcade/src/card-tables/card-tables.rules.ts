@@ -23,6 +23,8 @@ export const SEEN_MS = 40_000;
 
 /** How many sit at a practice table, practice players included; how long they think. */
 export const PRACTICE_SEATED = 4;
+/** Of how many moods a practice player has one at each turn. */
+export const PRACTICE_MOODS = 1_000;
 export const PRACTICE_THINK_MS = { least: 900, most: 2_400 } as const;
 
 export const TOP_UPS_MAX = 30;

@@ -43,6 +43,7 @@ export function createCardTables({ secrets, ...needs }: Needs) {
   const holding = createHolding({ ...needs, goOn });
   const sittingDown = createSittingDown({ ...needs, holding, seats });
   return {
+    decks,
     hashAddress: decks.hashAddress,
     sittingDown,
     topUps: createTopUps({ ...needs, holding }),

@@ -143,7 +143,14 @@ export type HandRecord = {
 };
 
 /** `won`: what the stack gained or, below zero, lost in the hand; `rake`: the player's part of it. */
-export type HandRow = { id: string; number: number; playedAt: number; won: string; rake: string };
+export type HandRow = {
+  id: string;
+  isPractice: boolean;
+  number: number;
+  playedAt: number;
+  won: string;
+  rake: string;
+};
 export type HandPage = { hands: HandRow[]; next: string | null };
 
 /** The WebSocket. The page speaks once, and says `alive` every 15 seconds: `{"type":"alive"}`. */

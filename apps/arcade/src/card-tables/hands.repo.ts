@@ -68,6 +68,7 @@ export function listHandsOf(db: Queries, { playerId, gameCode, currency, before,
       playedAt: arcadeCardResult.at,
       won: sql<bigint>`${arcadeCardResult.after} - ${arcadeCardResult.before}`,
       rake: arcadeCardResult.rake,
+      isPractice: arcadeCardResult.isPractice,
     })
     .from(arcadeCardResult)
     .innerJoin(arcadeCardHand, eq(arcadeCardHand.id, arcadeCardResult.handId))

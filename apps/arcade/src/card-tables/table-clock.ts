@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { LEASE_MS } from '../rounds/rounds.rules.ts';
-import { AWAY_MAX_MS, BETWEEN_MS, JOINING_LOOK_MS, LAPSES_MAX, STEPS_AT_ONCE } from './card-tables.rules.ts';
+import {
+  AWAY_MAX_MS,
+  BETWEEN_MS,
+  JOINING_LOOK_MS,
+  LAPSES_MAX,
+  PRACTICE_MOODS,
+  STEPS_AT_ONCE,
+} from './card-tables.rules.ts';
 import type { Hand } from './hands.repo.ts';
 import type { Hands } from './hands.service.ts';
 import { changeSitting, isInHand, playerAt, runningHand } from './held.ts';
@@ -12,8 +19,6 @@ import { isGone, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
 export type TableClock = ReturnType<typeof createTableClock>;
 type Needs = { hands: Hands; seats: Seats; clock: Clock };
-
-const RANDOM_MAX = 2 ** 32;
 
 /** What is due at a table, by its rows alone: any process finds the same. */
 export function createTableClock({ hands, seats, clock }: Needs) {
@@ -54,7 +59,7 @@ export function createTableClock({ hands, seats, clock }: Needs) {
       await changeSitting(held, sitting, { bankMs: 0 });
       await noteLapse(held, { ...sitting, bankMs: 0 });
     }
-    await hands.actFor(held, hand, randomInt(RANDOM_MAX - 1) / RANDOM_MAX);
+    await hands.actFor(held, hand, randomInt(PRACTICE_MOODS) / PRACTICE_MOODS);
     return true;
   }
 

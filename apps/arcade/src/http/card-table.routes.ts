@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CardTables } from '../card-tables/card-tables.ts';
 import { Refused } from '../refused.ts';
-import type { Session } from '../sessions/sessions.repo.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { cardSockets } from './card-sockets.ts';
 import { bearerOf, parseBody, rawBody } from './parse.ts';
@@ -28,6 +27,7 @@ const Away = z.strictObject({ isAway: z.boolean() });
 const Seed = z.strictObject({ seed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 const Action = z.strictObject({ index: z.number().int().min(0).max(10_000), action: z.json() });
 
+type Session = Awaited<ReturnType<Sessions['find']>>;
 type Needs = {
   sessions: Sessions;
   cardTables: CardTables;

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { HOLDEM } from '@parlour/game-rules/holdem';
+import type { JsonObject } from '@parlour/game-rules';
+import { CARD_GAMES, type CardGameName } from '@parlour/game-rules/card-games';
 import type { CardLobby, CardTableView } from '../card-tables/card-wire.ts';
 import { findSession } from '../sessions/sessions.repo.ts';
 import type { TestArcade } from './test-arcade.ts';
 
-export const CARD_TITLE = { game_code: 'diamond-club-holdem', studio: 'NORTHSTAR' } as const;
+type CardTitle = { game_code: string; studio: string; mechanic: CardGameName };
+export const CARD_TITLE: CardTitle = {
+  game_code: 'diamond-club-holdem',
+  studio: 'NORTHSTAR',
+  mechanic: 'holdem',
+};
 /** Addresses of pages are told by a proxy. */
 export const BEHIND_PROXY = { trustedProxies: ['127.0.0.1', '::1'] };
 const LOOKS_MAX = 3_000;
 
 export type CardPage = Awaited<ReturnType<typeof openCards>>;
-type Opening = { user?: string; address?: string; currency?: string };
+type Opening = { user?: string; address?: string; currency?: string; title?: CardTitle };
 let opened = 0;
 
 /** The page of a player at card tables, from an address of its own. */
@@ -18,7 +24,7 @@ export async function openCards(arcade: TestArcade, opening: Opening = {}) {
   opened += 1;
   const { user = randomUUID(), currency = 'CNY' } = opening;
   const { address = `203.0.${Math.trunc(opened / 200)}.${(opened % 200) + 1}` } = opening;
-  const { game_code, studio } = CARD_TITLE;
+  const { game_code, studio, mechanic } = opening.title ?? CARD_TITLE;
   const { bearer, url } = await arcade.open({ user, currency, game_code }, studio);
   const sessionId = url.pathname.split('/').at(-1) ?? '';
   const headers = { ...bearer, 'x-forwarded-for': address };
@@ -52,10 +58,10 @@ export async function openCards(arcade: TestArcade, opening: Opening = {}) {
     act: (action: unknown, index = view?.hand?.actions ?? 0) =>
       post(`/hands/${view?.hand?.id}/actions`, { index, action }),
     /** What a careless player would do. */
-    think(random: number) {
+    think(random: number): JsonObject {
       const { hand, you } = this.view();
       if (!hand || you === null) throw new Error('nothing to think about');
-      return HOLDEM.practise(hand.game as never, you, random);
+      return CARD_GAMES[mechanic].practise(hand.game, you, random);
     },
     /** Shows a table, told by this process from now on. */
     async watch(tableId: string, by: TestArcade = process) {
@@ -79,10 +85,14 @@ export async function openCards(arcade: TestArcade, opening: Opening = {}) {
 }
 
 /** Sits down players who wait for the next hand at one table. */
-export async function seatPlayers(arcade: TestArcade, count: number, changes: object = {}) {
+export async function seatPlayers(
+  arcade: TestArcade,
+  count: number,
+  { title, ...changes }: { title?: CardTitle } & Record<string, unknown> = {},
+) {
   const pages: CardPage[] = [];
   for (let each = 0; each < count; each += 1) {
-    const page = await openCards(arcade);
+    const page = await openCards(arcade, title ? { title } : {});
     const { status, body } = await page.sit(changes);
     if (status !== 200) throw new Error(`nobody sat down: ${JSON.stringify(body)}`);
     await page.watch(body.sitting.tableId);
