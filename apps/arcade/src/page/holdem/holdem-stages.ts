@@ -1,6 +1,7 @@
 import type { HoldemView } from '@parlour/game-rules/holdem';
 
-const STREET_MS = 1_300;
+/** All of them together leave time for the end before the next hand. */
+const STREET_MS = 700;
 const LENGTHS = [3, 4, 5];
 
 /**

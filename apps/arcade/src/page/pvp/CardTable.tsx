@@ -6,6 +6,7 @@ import type { SessionView } from '../platform/calls.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import type { CardCalls } from './card-calls.ts';
 import type { CardGamePage } from './card-game-page.ts';
+import type { TablePanel } from './panels/panel.ts';
 import { seatName } from './seat-name.ts';
 import { Dock } from './table/Dock.tsx';
 import { TableHead } from './table/TableHead.tsx';
@@ -19,8 +20,6 @@ import type { Sitting } from './useSitting.ts';
 import { useStages } from './useStages.ts';
 
 const TablePanels = lazy(() => import('./panels/TablePanels.tsx'));
-
-export type TablePanel = 'menu' | 'hands' | 'rules' | 'topUp' | 'leave' | 'fairness';
 
 type Props = {
   tableId: string;

@@ -22,15 +22,14 @@ type Opened = { page: CardGamePage; spoken: Spoken; session: SessionView; lobby:
 /** Card games that people play against each other: the lobby of tables, and the table one sits at. */
 export default function Pvp({ boot, calls, site }: Props) {
   const { words } = useSpoken();
+  const cards = useMemo(() => cardCalls(calls), [calls]);
+  const [attempt, setAttempt] = useState(open);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [error, setError] = useState<ArcadeKey | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const cards = useMemo(() => cardCalls(calls), [calls]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let isCurrent = true;
-    open().then(
+    attempt.then(
       (known) => {
         if (!isCurrent) return;
         setOpened(known);
@@ -41,7 +40,7 @@ export default function Pvp({ boot, calls, site }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, [attempt, site]);
 
   async function open(): Promise<Opened> {
     const [loaded, session, lobby] = await Promise.all([load(), calls.session(), cards.lobby()]);
@@ -66,7 +65,7 @@ export default function Pvp({ boot, calls, site }: Props) {
         error={error}
         onRetry={() => {
           setError(null);
-          setAttempt(attempt + 1);
+          setAttempt(open());
         }}
       />
     );

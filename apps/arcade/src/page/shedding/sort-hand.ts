@@ -7,7 +7,8 @@ const ROW_MAX = 7;
 
 /** Threes are lowest and twos highest. */
 function heightOf(card: number): number {
-  return ((card >> 2) + RANKS - 2) % RANKS;
+  const place = (card >> 2) - 2;
+  return place < 0 ? place + RANKS : place;
 }
 
 /** From low to high, or suit by suit. */

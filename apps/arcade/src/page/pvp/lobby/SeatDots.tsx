@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CardTableRow } from '../../../card-tables/card-wire.ts';
 import { useText } from '../../platform/texts.tsx';
+import { numbersTo } from '../numbers-to.ts';
 import styles from './SeatDots.module.css';
 
 /** Who is there: a seat each, taken or free. Where the service gives seats, how many play at the stake. */
@@ -9,8 +10,7 @@ export function SeatDots({ table: { seats, seated, isAssigned } }: { table: Card
   return (
     <p className={styles.seats}>
       {!isAssigned &&
-        Array.from({ length: seats }, (_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are counted, not known
+        numbersTo(seats).map((seat) => (
           <span key={seat} className={clsx(styles.dot, seat < seated && styles.taken)} aria-hidden="true" />
         ))}
       <span className={styles.count}>

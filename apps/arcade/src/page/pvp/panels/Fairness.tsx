@@ -2,7 +2,7 @@ import { Facts } from '../../frame/panels/Facts.tsx';
 import styles from '../../frame/panels/Panels.module.css';
 import { useText } from '../../platform/texts.tsx';
 import { seatName } from '../seat-name.ts';
-import type { PanelProps } from './TablePanels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** How cards come to be dealt here, and what is already fixed of the present hand. */
 export function Fairness({ view }: PanelProps) {

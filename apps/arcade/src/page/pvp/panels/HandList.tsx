@@ -6,7 +6,7 @@ import styles from '../../frame/panels/Panels.module.css';
 import type { ArcadeKey } from '../../platform/arcade-key.ts';
 import { errorKey } from '../../platform/calls.ts';
 import { useSpoken } from '../../platform/texts.tsx';
-import type { PanelProps } from './TablePanels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** Hands one was dealt into, the newest first, each to be seen again and checked. */
 export function HandList({ calls, session, onHand }: PanelProps & { onHand: (id: string) => void }) {
@@ -28,24 +28,29 @@ export function HandList({ calls, session, onHand }: PanelProps & { onHand: (id:
   );
   useEffect(() => load(null), [load]);
   const time = new Intl.DateTimeFormat(words.locale, { dateStyle: 'short', timeStyle: 'short' });
+  const currencyOf = (isPractice: boolean) =>
+    isPractice ? { ...session.currency, symbol: '' } : session.currency;
   const next = known?.next ?? null;
   return (
     <>
       {known?.hands.length === 0 && <p className={styles.quiet}>{text('arcade.pvp.noHands')}</p>}
       <ol className={styles.rounds}>
-        {(known?.hands ?? []).map(({ id, number, playedAt, won, rake }) => (
+        {(known?.hands ?? []).map(({ id, number, playedAt, won, rake, isPractice }) => (
           <li key={id} className={styles.round}>
             <span className={styles.figures}>
-              <span>{text('arcade.pvp.handNumber', { number: String(number) })}</span>
+              <span>
+                {text('arcade.pvp.handNumber', { number: String(number) })}
+                {isPractice && ` · ${text('arcade.pvp.practice')}`}
+              </span>
               <span className={styles.quiet}>{time.format(playedAt)}</span>
             </span>
             <span className={styles.figures}>
               <span className={amountOf(won) > 0n ? styles.won : undefined}>
-                {showSigned(won, session.currency)}
+                {showSigned(won, currencyOf(isPractice))}
               </span>
               {amountOf(rake) > 0n && (
                 <span className={styles.quiet}>
-                  {text('arcade.pvp.rakeOf', { amount: showMoney(rake, session.currency) })}
+                  {text('arcade.pvp.rakeOf', { amount: showMoney(rake, currencyOf(isPractice)) })}
                 </span>
               )}
             </span>

@@ -6,7 +6,7 @@ import { seatName } from '../seat-name.ts';
 import { TableScene } from '../table/TableScene.tsx';
 import { tableMoney } from '../table-money.ts';
 import styles from './HandReplay.module.css';
-import type { PanelProps } from './TablePanels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** The table as it was, one action after the other, with what was open to this player then. */
 export function HandReplay({ record, page, session }: PanelProps & { record: HandRecord }) {

@@ -5,7 +5,7 @@ import type { ArcadeKey } from '../../platform/arcade-key.ts';
 import { errorKey } from '../../platform/calls.ts';
 import { useText } from '../../platform/texts.tsx';
 import { HandReplay } from './HandReplay.tsx';
-import type { PanelProps } from './TablePanels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** Hashes are loaded only by those who check a hand. */
 const HandCheck = lazy(() => import('./HandCheck.tsx'));

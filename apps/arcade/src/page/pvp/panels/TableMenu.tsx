@@ -3,8 +3,7 @@ import styles from '../../frame/panels/Panels.module.css';
 import type { ArcadeKey } from '../../platform/arcade-key.ts';
 import { useSoundSwitch } from '../../platform/sound.ts';
 import { useText } from '../../platform/texts.tsx';
-import type { TablePanel } from '../CardTable.tsx';
-import type { PanelProps } from './TablePanels.tsx';
+import type { PanelProps, TablePanel } from './panel.ts';
 
 type Way = { panel: TablePanel; icon: IconName; label: ArcadeKey };
 

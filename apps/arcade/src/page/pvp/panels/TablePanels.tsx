@@ -1,34 +1,15 @@
 import { arcadePvpHandsTexts } from '@parlour/texts/load/arcade-pvp-hands';
 import { ConfirmDialog, Dialog, IconButton } from '@parlour/ui';
 import { useState } from 'react';
-import type { CardTableView } from '../../../card-tables/card-wire.ts';
 import styles from '../../frame/panels/Panels.module.css';
 import type { ArcadeKey } from '../../platform/arcade-key.ts';
-import type { SessionView } from '../../platform/calls.ts';
 import { SpokenProvider, useSpokenWith, useText } from '../../platform/texts.tsx';
-import type { TablePanel } from '../CardTable.tsx';
-import type { CardCalls } from '../card-calls.ts';
-import type { CardGamePage } from '../card-game-page.ts';
-import type { TableMoney } from '../table-money.ts';
-import type { Sitting } from '../useSitting.ts';
 import { Fairness } from './Fairness.tsx';
 import { HandList } from './HandList.tsx';
 import { HandSheet } from './HandSheet.tsx';
+import type { PanelProps, TablePanel } from './panel.ts';
 import { TableMenu } from './TableMenu.tsx';
 import { TopUp } from './TopUp.tsx';
-
-export type PanelProps = {
-  panel: TablePanel;
-  page: CardGamePage;
-  calls: CardCalls;
-  session: SessionView;
-  balance: string | null;
-  view: CardTableView;
-  money: TableMoney;
-  sitting: Sitting;
-  onPanel: (panel: TablePanel | null) => void;
-  onLobby: () => void;
-};
 
 const TITLES: Readonly<Record<Exclude<TablePanel, 'leave'>, ArcadeKey>> = {
   menu: 'arcade.menu',

@@ -5,7 +5,7 @@ import styles from '../../frame/panels/Panels.module.css';
 import { useText } from '../../platform/texts.tsx';
 import { AmountChoice } from '../lobby/AmountChoice.tsx';
 import { topUpRange } from '../lobby/buy-in.ts';
-import type { PanelProps } from './TablePanels.tsx';
+import type { PanelProps } from './panel.ts';
 
 /** More chips, up to what the table takes; those bought during a hand join the stack after it. */
 export function TopUp({ view, balance, money, sitting, close }: PanelProps & { close: () => void }) {

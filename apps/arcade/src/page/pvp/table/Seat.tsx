@@ -87,17 +87,18 @@ function HeldCards({ scene: { cards, lit, isOut } }: { scene: SeatScene }) {
   if (isOut && !isOpen) return null;
   return (
     <span className={clsx(styles.cards, isOpen && styles.open, cards.length > FEW && styles.many)}>
-      {cards.map((card, index) => (
-        <PlayingCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the hand, which a card is turned over in
-          key={index}
-          card={card}
-          isDealt
-          isLit={card !== null && lit.includes(card)}
-          isDimmed={lit.length > 0 && card !== null && !lit.includes(card)}
-          className={styles.card}
-        />
-      ))}
+      {cards
+        .map((card, place) => ({ card, place }))
+        .map(({ card, place }) => (
+          <PlayingCard
+            key={place}
+            card={card}
+            isDealt
+            isLit={card !== null && lit.includes(card)}
+            isDimmed={lit.length > 0 && card !== null && !lit.includes(card)}
+            className={styles.card}
+          />
+        ))}
     </span>
   );
 }

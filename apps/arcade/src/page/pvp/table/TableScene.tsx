@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CardTableRow, HandView, SeatView } from '../../../card-tables/card-wire.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { SeatScene } from '../card-game-page.ts';
+import { numbersTo } from '../numbers-to.ts';
 import type { TableMoney } from '../table-money.ts';
 import { EmptySeat } from './EmptySeat.tsx';
 import { OvalFelt } from './OvalFelt.tsx';
@@ -47,14 +48,12 @@ export function TableScene({
       <OvalFelt />
       <div className={styles.middle}>{middle}</div>
       <ul className={styles.seats}>
-        {Array.from({ length: table.seats }, (_, place) => {
+        {numbersTo(table.seats).map((place) => {
           const seat = seats.find((each) => each.seat === place);
           const spot = spotOf(place, { seats: table.seats, you });
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
           if (!seat) return <EmptySeat key={place} spot={spot} onSit={onSit} />;
           return (
             <Seat
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
               key={place}
               {...{ seat, spot, table, money }}
               scene={scenes.find((scene) => scene.seat === place) ?? null}

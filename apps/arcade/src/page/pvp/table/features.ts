@@ -12,8 +12,9 @@ export function featuresOf(name: string): Features {
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 15), FNV_PRIME) >>> 0;
   const take = (count: number) => {
-    const taken = hash % count;
-    hash = Math.trunc(hash / count);
+    const rest = Math.trunc(hash / count);
+    const taken = hash - rest * count;
+    hash = rest;
     return taken;
   };
   return {

@@ -13,6 +13,6 @@ const AROUND: Readonly<Record<number, readonly Spot[]>> = {
 export function spotOf(seat: number, { seats, you }: { seats: number; you: number | null }): Spot {
   const around = AROUND[seats];
   if (!around) throw new Error(`no table has ${seats} seats`);
-  const place = (((seat - (you ?? 0)) % seats) + seats) % seats;
-  return around[place] ?? 'own';
+  const place = seat - (you ?? 0);
+  return around[place < 0 ? place + seats : place] ?? 'own';
 }
