@@ -120,3 +120,25 @@ for (const { width, css, lang, practice, sitWith } of [
     await page.keyboard.press('f');
     await expect(page.locator('button[aria-keyshortcuts="F"]')).toHaveCount(0);
   });
+
+for (const { game_code, studio, moves } of [
+  { game_code: 'night-market-tien-len', studio: 'LANTERNWORKS', moves: ['Hint', 'Play'] },
+  { game_code: 'mahjong-alley-big-two', studio: 'LANTERNWORKS', moves: ['Hint', 'Play'] },
+  { game_code: 'spice-bazaar-teen-patti', studio: 'VESPER', moves: ['See cards', 'Chaal'] },
+])
+  test(`${game_code} is played at a practice table`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await operator.gameUrl({ game_code, user: `cards-${game_code}` }, studio));
+    await page.getByRole('button', { name: /^Practice/ }).click();
+    await page.getByRole('button', { name: /^Sit down with/ }).click();
+    for (const name of moves) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeEnabled({ timeout: 60_000 });
+      expect(await findMisfits(page)).toEqual([]);
+      await button.click();
+    }
+    await expect(page.getByText(/to act$|^Next hand in|^You win/)).toBeVisible();
+    expect(await findSeriousViolations(page)).toEqual([]);
+  });
