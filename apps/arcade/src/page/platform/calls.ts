@@ -140,6 +140,8 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     return answer as Answer;
   }
   return {
+    /** For what only some games ask. */
+    ask: call,
     /** The numbers of the game, which never change. */
     model: () => call<{ sheet: Sheet }>(`/models/${mechanic}/${model}.json`),
     session: () => call<SessionView>('/api/session'),
