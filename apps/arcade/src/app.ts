@@ -12,10 +12,14 @@ import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
+import { createRoomWatching } from './fish/room-watching.service.ts';
+import { createRooms } from './fish/rooms.service.ts';
+import { createShooting } from './fish/shooting.service.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import { createEventStreams } from './http/event-streams.ts';
+import { fishRoutes } from './http/fish.routes.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
@@ -107,7 +111,10 @@ export async function createArcade(needs: ArcadeNeeds) {
   const seating = createSeating({ tables, clock });
   const tableBets = createTableBets({ database, wallet, games, deliveries, clock });
   const rounds = createRounds({ ...turns, seeds, rewards, seating });
-  const steps = createSteps({ ...turns, cashing, tableBets });
+  const rooms = createRooms({ database, clock });
+  const shooting = createShooting({ database, playing, deliveries, rooms, oneAtATime, clock });
+  const roomWatching = createRoomWatching({ database, games, clock, log });
+  const steps = createSteps({ ...turns, cashing, tableBets, shooting });
   const tableRecords = createTableRecords({ database, seeds: tableSeeds });
   const records = createRecords({ database, wallet, seeds, tableRounds: tableRecords });
   const work = createWork({ database, deliveries, steps, clock, log });
@@ -135,6 +142,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
+  fishRoutes(server, { sessions, rooms, records, watching: roomWatching, streams, clock });
   await pageRoutes(server, {
     sessions,
     tickets,
@@ -146,20 +154,25 @@ export async function createArcade(needs: ArcadeNeeds) {
 
   let stopWork = async () => {};
   let stopTables = async () => {};
+  let stopRooms = async () => {};
   return {
     server,
     work,
     /** The tables that many share, moved on by hand: tests look when they want to. */
     tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
+    /** The rooms of fish, likewise. */
+    rooms: { look: roomWatching.look, watch: roomWatching.watch },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();
       stopTables = await watching.start();
+      stopRooms = roomWatching.start();
     },
     async close() {
       streams.closeAll();
       await server.close();
       await stopTables();
+      await stopRooms();
       await stopWork();
       await telling.rest();
       await database.close();

@@ -15,6 +15,7 @@ const STATUS = {
   free_rounds_over: 409,
   known_by_another_key: 409,
   limit_reached: 409,
+  not_seated: 409,
   reward_differs: 409,
   round_differs: 409,
   round_open: 409,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@parlour/game-rules';
 import type { MechanicName } from '@parlour/game-rules/games';
-import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { TITLES, type Title } from '../catalogue/titles.ts';
 
 /** One title of each mechanic. */
-export const PLAYED: readonly Title[] = (Object.keys(PICKS) as MechanicName[]).flatMap(
+export const PLAYED: readonly Title[] = (Object.keys(CALLS) as MechanicName[]).flatMap(
   (mechanic) => TITLES.find((title) => title.mechanic === mechanic && !title.table) ?? [],
 );
 
@@ -39,7 +39,7 @@ export function startBots(seats: readonly Seat[], { placed = () => {}, problem =
       'content-type': 'application/json',
       authorization: `Bearer ${pathname.split('/').at(-1)}.${hash.slice(1)}`,
     };
-    const players = PICKS[mechanic];
+    const players = CALLS[mechanic];
     let played = 0;
 
     async function ask(path: string, sent?: object): Promise<Answer | null> {
