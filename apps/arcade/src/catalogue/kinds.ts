@@ -29,10 +29,11 @@ const CLASSIFICATIONS: Readonly<Record<string, string>> = {
   blackjack: 'table',
   'video-poker': 'table',
   slots: 'slot',
+  fish: 'fishing',
 };
 
-/** Under which tab the lobby lists a title: tables that many share are on one of their own. */
-export const CATEGORIES = { alone: 'RNG', table: 'LIVE' } as const;
+/** Under which tab the lobby lists a title: tables that many share are on one of their own, and so is fish. */
+export const CATEGORIES = { alone: 'RNG', table: 'LIVE', fish: 'FISH' } as const;
 export const KINDS: readonly string[] = Object.keys(WORDINGS);
 
 /** The most particular kind a model belongs to. */

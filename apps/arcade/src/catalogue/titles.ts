@@ -90,6 +90,11 @@ export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Titl
     .sort((a, b) => b.added_at - a.added_at || (a.game_code < b.game_code ? -1 : 1));
 }
 
+function categoryOf({ mechanic, table }: Pick<Title, 'mechanic' | 'table'>): string {
+  if (mechanic === 'fish') return CATEGORIES.fish;
+  return table ? CATEGORIES.table : CATEGORIES.alone;
+}
+
 function compose(code: string, file: TitleFile): Title {
   const { studio, mechanic, model, theme, addedAt, motif, pattern, table = null } = file;
   const sheet = SHEETS[`${mechanic}/${model}`];
@@ -104,7 +109,7 @@ function compose(code: string, file: TitleFile): Title {
     art: `/art/${code}.svg`,
     names: file.names ?? composeNames(code, file),
     table,
-    category: table ? CATEGORIES.table : CATEGORIES.alone,
+    category: categoryOf({ mechanic, table }),
     classification: classificationOf(mechanic),
     return_to_player: sheet.return,
     return_least: sheet.least,
