@@ -1,7 +1,18 @@
 import { at } from '@parlour/database/columns';
 import type { FiredShot } from '@parlour/game-rules/fish';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** A room of a title, for the players of one operator. Its seed is public: what swims there follows from it and the clock. */
 export const arcadeFishRoom = pgTable(

@@ -21,4 +21,11 @@ export type RoomSeat = {
 };
 
 /** `POST /api/fish/seat`: where the player sits, and the magazines that are loaded, the one to fire first. */
-export type Seated<Round> = { now: number; roomId: string; room: string; number: number; seat: number; magazines: Round[] };
+export type Seated<Round> = {
+  now: number;
+  roomId: string;
+  room: string;
+  number: number;
+  seat: number;
+  magazines: Round[];
+};

@@ -64,8 +64,7 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
   /** The first room with a free seat; a new one if there is none. */
   async function findPlace(session: Session): Promise<void> {
     const rooms = await listFree(queries, session, moment());
-    for (const { id } of rooms)
-      if (await database.transaction((tx) => takeSeat(tx, session, id))) return;
+    for (const { id } of rooms) if (await database.transaction((tx) => takeSeat(tx, session, id))) return;
     await database.transaction((tx) => openRoom(tx, session));
   }
 
@@ -78,12 +77,11 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
       for (let tries = 0; tries < SIT_TRIES; tries += 1) {
         const sitting = await find(session);
         const until = moment(SEAT_MS);
-        if (sitting && (await keepSeat(queries, sitting.seat, { until, currency: session.currency }))) return sitting;
+        if (sitting && (await keepSeat(queries, sitting.seat, { until, currency: session.currency })))
+          return sitting;
         await findPlace(session);
       }
       throw new Refused('not_seated');
     },
-
-    leave: ({ playerId, gameCode }: Session) => deleteSeat(queries, playerId, gameCode),
   };
 }

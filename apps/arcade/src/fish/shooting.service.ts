@@ -7,8 +7,8 @@ import {
   type FishSeen,
   type FishStep,
   readVolley,
-  type Shot,
   SHOTS,
+  type Shot,
   type Volley,
 } from '@parlour/game-rules/fish';
 import { nearestTo, targetsOf } from '@parlour/game-rules/fish/aim';
@@ -61,9 +61,7 @@ export function createShooting(needs: Needs) {
     if (volley.room !== null && volley.room !== sitting.room.seed) throw new Refused('not_seated');
     const { play, game } = await playing.open(round);
     const opened = { play, model: game.numbers as FishModel };
-    const kept = await database.transaction((tx) =>
-      shoot(tx, { round, steps, volley, at, sitting }, opened),
-    );
+    const kept = await database.transaction((tx) => shoot(tx, { round, steps, volley, at, sitting }, opened));
     if (kept === 'taken') return findTaken(session, { roundId, index, volley });
     if (kept === 'returned') return round;
     return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
@@ -82,12 +80,13 @@ export function createShooting(needs: Needs) {
     const shots: FiredShot[] = [];
     const caught: number[] = [];
     const written = () => [...steps, { room: room.seed, seat: seat.seat, at, shots: [...shots] }];
-    let left = (play(steps)?.seen as FishSeen).left;
+    const seenAfter = (taken: JsonObject[]) => play(taken)?.seen as FishSeen | undefined;
+    let left = seenAfter(steps)?.left ?? 0;
     for (const shot of volley.shots) {
       shots.push(left > 0 ? aimAt(shot, swimming(), { room, seat, at }, model) : backOf(shot));
       if (shots.at(-1)?.targets.length === 0) continue;
       left -= 1;
-      const last = (play(written())?.seen as FishSeen).shots.at(-1);
+      const last = seenAfter(written())?.shots.at(-1);
       if (!last?.isCaught) continue;
       caught.push(...last.targets);
       for (const id of last.targets) gone.add(id);

@@ -37,11 +37,6 @@ export function fishRoutes(server: FastifyInstance, needs: Needs): void {
     };
   });
 
-  server.post('/api/fish/leave', async (request) => {
-    await rooms.leave(await sessionOf(request));
-    return { now: clock.now() };
-  });
-
   server.get('/fish/rooms/:id/events', (request, reply) => {
     const { id } = request.params as { id: string };
     return streams.send({ request, reply }, (sink) => watching.watch(id, sink));

@@ -18,7 +18,13 @@ const DEEDS_MAX = 80;
 
 const MECHANICS = Object.entries(CALLS).filter(([mechanic]) => mechanic !== 'crash');
 /** Of those with steps, the player whose round has the most that is worth interrupting. */
-const USUAL: Partial<Record<string, number>> = { mines: 1, 'hi-lo': 0, blackjack: 2, 'video-poker': 2, fish: 0 };
+const USUAL: Partial<Record<string, number>> = {
+  mines: 1,
+  'hi-lo': 0,
+  blackjack: 2,
+  'video-poker': 2,
+  fish: 0,
+};
 const SHAPES = ['dice', ...Object.keys(USUAL)];
 /** Games without steps do the same: everyday they die when the bet is taken, when it is drawn and when it is paid. */
 const MOMENTS = [2, 3, 4];

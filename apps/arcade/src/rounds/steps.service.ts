@@ -41,7 +41,8 @@ type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
 
 /** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
 export function createSteps(needs: Needs) {
-  const { database, wallet, games, deliveries, playing, cashing, tableBets, shooting, oneAtATime, clock } = needs;
+  const { database, wallet, games, deliveries, playing, cashing, tableBets, shooting, oneAtATime, clock } =
+    needs;
   const { queries } = database;
 
   async function run(session: Session, order: StepOrder): Promise<Round> {

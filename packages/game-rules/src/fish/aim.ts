@@ -39,7 +39,11 @@ export function targetsOf(aim: Aim, swimming: readonly Fish[], model: FishModel)
 }
 
 /** What a shot goes to that names no fish: the nearest to its cannon that is no boss. */
-export function nearestTo(aim: Omit<Aim, 'fish'>, swimming: readonly Fish[], { kinds }: FishModel): number | null {
+export function nearestTo(
+  aim: Omit<Aim, 'fish'>,
+  swimming: readonly Fish[],
+  { kinds }: FishModel,
+): number | null {
   const from = cannonAt(aim.seat);
   const [nearest] = swimming
     .filter((fish) => !kinds[fish.kind]?.boss && isThere(fish, aim.at))
@@ -69,7 +73,11 @@ export function kindsTaken(aim: Aim, targets: readonly number[], model: FishMode
 }
 
 /** Bosses are shot alone, and no weapon takes one along. */
-function isReached(aim: Aim, { target, other }: { target: Fish; other: Fish }, { kinds }: FishModel): boolean {
+function isReached(
+  aim: Aim,
+  { target, other }: { target: Fish; other: Fish },
+  { kinds }: FishModel,
+): boolean {
   if (kinds[target.kind]?.boss || kinds[other.kind]?.boss || !isThere(other, aim.at)) return false;
   const at = placeOf(target, aim.at);
   const place = placeOf(other, aim.at);

@@ -45,7 +45,8 @@ export const fish: Mechanic<FishModel, FishPick, FishStep, FishSeen> = {
     if (!fields) return null;
     const { room, seat, at } = fields;
     const shots = readList(fields.shots, VOLLEY_MAX, readFired);
-    if (!isRoomSeed(room) || !isWhole(seat, [0, SEATS - 1]) || !isWhole(at, [0, AT_MAX]) || !shots) return null;
+    if (!isRoomSeed(room) || !isWhole(seat, [0, SEATS - 1]) || !isWhole(at, [0, AT_MAX]) || !shots)
+      return null;
     return { room, seat, at, shots };
   },
   play(words, { steps }, model) {
@@ -102,7 +103,9 @@ function readFired(input: unknown): FiredShot | null {
   const weapon = WEAPONS.find((each) => each === fields?.weapon);
   if (!fields || !weapon || !isFish(fields.fish) || !Array.isArray(fields.targets)) return null;
   const { targets } = fields;
-  return targets.length <= TARGETS_MAX && targets.every(isFish) ? { fish: fields.fish, weapon, targets } : null;
+  return targets.length <= TARGETS_MAX && targets.every(isFish)
+    ? { fish: fields.fish, weapon, targets }
+    : null;
 }
 
 function isFish(value: unknown): value is number {
@@ -110,7 +113,11 @@ function isFish(value: unknown): value is number {
 }
 
 /** One entry at least. */
-function readList<Entry>(input: unknown, most: number, read: (each: unknown) => Entry | null): Entry[] | null {
+function readList<Entry>(
+  input: unknown,
+  most: number,
+  read: (each: unknown) => Entry | null,
+): Entry[] | null {
   if (!Array.isArray(input) || input.length === 0 || input.length > most) return null;
   const entries = input.flatMap((each) => read(each) ?? []);
   return entries.length === input.length ? entries : null;

@@ -154,8 +154,10 @@ function drawPath(words: WordStream, { swim, size }: FishKind): Point[] {
       { x: sway(), y: -size },
     ];
   }
-  if (swim === 'floor') return across([between(1_060, 1_160), between(1_040, 1_170), 1_100, between(1_060, 1_160)]);
-  if (swim === 'parade') return across([between(200, 420), between(80, 950), between(200, 1_000), between(250, 700)]);
+  if (swim === 'floor')
+    return across([between(1_060, 1_160), between(1_040, 1_170), 1_100, between(1_060, 1_160)]);
+  if (swim === 'parade')
+    return across([between(200, 420), between(80, 950), between(200, 1_000), between(250, 700)]);
   return across([between(90, 1_000), between(60, 1_080), between(60, 1_080), between(90, 1_000)]);
 }
 
@@ -165,7 +167,8 @@ const longest = new WeakMap<FishModel, number>();
 function longestMs(model: FishModel): number {
   const known = longest.get(model);
   if (known !== undefined) return known;
-  const ms = Math.max(...model.kinds.map(({ crossMs, school }) => Math.ceil(crossMs * 1.1) + school * 420)) + SLOT_MS;
+  const ms =
+    Math.max(...model.kinds.map(({ crossMs, school }) => Math.ceil(crossMs * 1.1) + school * 420)) + SLOT_MS;
   longest.set(model, ms);
   return ms;
 }

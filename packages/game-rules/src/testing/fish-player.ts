@@ -25,7 +25,11 @@ function fire(weapon: Weapon, volley: number): TestPlayer {
           (a, b) => Math.abs(placeOf(a, at).x - 500) - Math.abs(placeOf(b, at).x - 500),
         );
         const fish = byMiddle[0]?.id ?? 0;
-        const targets = targetsOf({ seed: TEST_ROOM, seat: turn & 3, at, fish, weapon }, swimming, FISH_MODEL);
+        const targets = targetsOf(
+          { seed: TEST_ROOM, seat: turn & 3, at, fish, weapon },
+          swimming,
+          FISH_MODEL,
+        );
         // Whether it is caught is not known here: the next shot aims at something else.
         for (const target of targets) gone.add(target);
         return { fish, weapon, targets };
@@ -41,4 +45,7 @@ export const FISH_CALLS: readonly TestPlayer[] = WEAPONS.map((weapon) => ({
   decide: () => ({ room: null, shots: new Array(5).fill({ fish: null, weapon }) }),
 }));
 
-export const FISH_PLAYS: readonly TestPlayer[] = [fire('shot', 4), ...WEAPONS.map((weapon) => fire(weapon, 3))];
+export const FISH_PLAYS: readonly TestPlayer[] = [
+  fire('shot', 4),
+  ...WEAPONS.map((weapon) => fire(weapon, 3)),
+];

@@ -4,6 +4,7 @@ import type { ArcadeBlackjackKey } from '@parlour/texts/load/arcade-blackjack';
 import type { ArcadeCrashKey } from '@parlour/texts/load/arcade-crash';
 import type { ArcadeDiceKey } from '@parlour/texts/load/arcade-dice';
 import type { ArcadeDragonTigerKey } from '@parlour/texts/load/arcade-dragon-tiger';
+import type { ArcadeFishKey } from '@parlour/texts/load/arcade-fish';
 import type { ArcadeFreeKey } from '@parlour/texts/load/arcade-free';
 import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
 import type { ArcadeKenoKey } from '@parlour/texts/load/arcade-keno';
@@ -30,6 +31,7 @@ export type ArcadeKey =
   | ArcadeCrashKey
   | ArcadeDiceKey
   | ArcadeDragonTigerKey
+  | ArcadeFishKey
   | ArcadeFreeKey
   | ArcadeHiLoKey
   | ArcadeKenoKey
