@@ -103,14 +103,7 @@ export type HandRecord = {
   end: NonNullable<HandView['end']>;
 };
 
-export type HandRow = {
-  id: string;
-  number: number;
-  playedAt: number;
-  staked: string;
-  won: string;
-  rake: string;
-};
+export type HandRow = { id: string; number: number; playedAt: number; staked: string; won: string; rake: string };
 
 /** The WebSocket. The page speaks once, and says `alive` every 15 seconds. */
 export type Hello = { type: 'hello'; key: string; tableId: string };

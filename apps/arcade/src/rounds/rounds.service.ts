@@ -183,7 +183,8 @@ function readOrder(code: string, order: Order, { title, game }: Pick<Read, 'titl
 
 /** Into equal parts of whole coins. */
 function isDivided(code: string, stake: Amount, parts: number): boolean {
-  return stake % (smallestShown(currencyOf(code)) * BigInt(parts)) === 0n;
+  const step = smallestShown(currencyOf(code)) * BigInt(parts);
+  return (stake / step) * step === stake;
 }
 
 /** One round at a time: one whose bet is on its way, and those of this game that wait for their player. */

@@ -36,7 +36,10 @@ export type SeenShot = {
 /** Amounts are stakes of a shot. `unloaded`: shots that were given back. */
 export type FishSeen = { left: number; caught: number; unloaded: number; shots: SeenShot[] };
 
-export const fish: Mechanic<FishModel, FishPick, FishStep, FishSeen> = {
+type Rules = Mechanic<FishModel, FishPick, FishStep, FishSeen>;
+
+/** What a page needs of the rules. */
+export const fishChoices: Omit<Rules, 'play'> = {
   parts: SHOTS,
   readPick: (input) => (readFields(input, []) ? {} : null),
   readStep(input) {
@@ -49,6 +52,12 @@ export const fish: Mechanic<FishModel, FishPick, FishStep, FishSeen> = {
       return null;
     return { room, seat, at, shots };
   },
+  leave: ({ left }) => (left === SHOTS ? null : { unload: true }),
+  most: () => fraction(SHOT_MOST),
+};
+
+export const fish: Rules = {
+  ...fishChoices,
   play(words, { steps }, model) {
     const seen: FishSeen = { left: SHOTS, caught: 0, unloaded: 0, shots: [] };
     const gone = new Set<string>();
@@ -76,8 +85,6 @@ export const fish: Mechanic<FishModel, FishPick, FishStep, FishSeen> = {
     }
     return { seen, isOver: seen.left === 0, won: fraction(seen.caught + seen.unloaded, SHOTS), staked: ONE };
   },
-  leave: ({ left }) => (left === SHOTS ? null : { unload: true }),
-  most: () => fraction(SHOT_MOST),
 };
 
 /** Shots as a page sends them. `room`: where it saw the fish; null if it names none. */

@@ -95,7 +95,7 @@ function bossOf(seed: RoomSeed, slot: number, { kinds }: FishModel): number | nu
   const turn = (slot + Number.parseInt(seed, 16)) / BOSS_EVERY;
   if (!Number.isInteger(turn)) return null;
   const bosses = kinds.flatMap(({ boss }, kind) => (boss ? [kind] : []));
-  return bosses[turn % bosses.length] ?? null;
+  return bosses[turn - bosses.length * Math.floor(turn / bosses.length)] ?? null;
 }
 
 function spawnSchool(words: WordStream, slot: number, model: FishModel): Fish[] {

@@ -7,7 +7,7 @@ import { chanceOf, multiplierOf, nameOfKind } from './words.ts';
 type Props = { model: FishModel; showPays: (pays: number) => string };
 
 /** Every kind: what it pays, in money at the present stake, and how often a shot catches it. */
-export function KindSheet({ model, showPays }: Props) {
+export default function KindSheet({ model, showPays }: Props) {
   const spoken = useSpoken();
   const { text } = spoken;
   return (

@@ -6,7 +6,7 @@ import styles from './Kinds.module.css';
 type Props = { shots: readonly SeenShot[]; model: FishModel };
 
 /** The shots of a magazine in order: what each was aimed at, its chance, and what it brought. */
-export function ShotList({ shots, model: { kinds, percent } }: Props) {
+export default function ShotList({ shots, model: { kinds, percent } }: Props) {
   return (
     <ol className={styles.shots}>
       {numbered(shots).map(({ kinds: struck, targets, sum, isCaught, pays, number }) => (

@@ -4,23 +4,28 @@ import {
   type FishPick,
   type FishSeen,
   type FishStep,
-  fish,
+  fishChoices,
   SHOTS,
 } from '@parlour/game-rules/fish';
 import { WORDS_PER_SHOT } from '@parlour/game-rules/fish/strike';
 import { arcadeFishTexts } from '@parlour/texts/load/arcade-fish';
+import { lazy, Suspense } from 'react';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { FishFrame } from './FishFrame.tsx';
-import { KindSheet } from './KindSheet.tsx';
-import { ShotList } from './ShotList.tsx';
+
+/** Who plays needs neither the list of kinds nor a magazine of the past. */
+const KindSheet = lazy(() => import('./KindSheet.tsx'));
+const ShotList = lazy(() => import('./ShotList.tsx'));
 
 type FishPage = MechanicPage<FishModel, FishPick, FishStep, FishSeen>;
 
 const SHOWN_MS = 500;
+/** How long shots stay loaded whose player does not come back. */
+const HOURS_LOADED = 24;
 
 const page: FishPage = {
-  rules: fish,
+  rules: fishChoices,
   texts: [arcadeFishTexts],
   firstPick: () => ({}),
   actionLabel: 'arcade.fish.fire',
@@ -28,7 +33,11 @@ const page: FishPage = {
   motionMs: () => SHOWN_MS,
   Frame: FishFrame,
   /** A magazine as it is looked at afterwards. */
-  Stage: ({ round, model }) => <ShotList shots={round?.seen.shots ?? []} model={model} />,
+  Stage: ({ round, model }) => (
+    <Suspense fallback={null}>
+      <ShotList shots={round?.seen.shots ?? []} model={model} />
+    </Suspense>
+  ),
   tell({ text }, { seen: { shots, caught } }) {
     const count = shots.filter(({ isCaught }) => isCaught).length;
     return text('arcade.fish.told', { shots: shots.length, count, pays: `×${caught}` });
@@ -46,12 +55,14 @@ const page: FishPage = {
       <>
         <p>{text('arcade.fish.rules', { percent, shots: SHOTS })}</p>
         <p>{text('arcade.fish.rulesWeapons')}</p>
-        <p>{text('arcade.fish.rulesRoom', { hours: 24 })}</p>
+        <p>{text('arcade.fish.rulesRoom', { hours: HOURS_LOADED })}</p>
       </>
     );
   },
   PayTable: ({ model, showPays }) => (
-    <KindSheet model={model} showPays={(pays) => showPays(fraction(pays, SHOTS))} />
+    <Suspense fallback={null}>
+      <KindSheet model={model} showPays={(pays) => showPays(fraction(pays, SHOTS))} />
+    </Suspense>
   ),
 };
 

@@ -75,7 +75,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
     state = { ...state, ...changes };
     for (const hear of listeners) hear();
   }
-  const now = () => world.nowAt(pageClock.now());
+  const here = () => world.nowAt(pageClock.now());
 
   const magazines = createMagazines<Shot>({
     calls,
@@ -127,7 +127,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
   let room: ReturnType<typeof joinRoom> | null = null;
 
   function chosen(): Fish | null {
-    return world.swimming(now()).find(({ id }) => id === state.target) ?? null;
+    return world.swimming(here()).find(({ id }) => id === state.target) ?? null;
   }
 
   function aimAt(fish: Fish | null): void {
@@ -137,13 +137,13 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
 
   /** What the next shot goes to: under the finger, else what was chosen, else another of its kind. */
   function findTarget(): Fish | null {
-    const swimming = world.swimming(now());
+    const swimming = world.swimming(here());
     const under =
-      pointer && !(state.isLockOn && chosen()) ? fishUnder(swimming, pointer, now(), model) : null;
+      pointer && !(state.isLockOn && chosen()) ? fishUnder(swimming, pointer, here(), model) : null;
     return (
       under ??
       chosen() ??
-      nextTarget(swimming, state.isLockOn || state.auto ? kind : null, { now: now(), model })
+      nextTarget(swimming, state.isLockOn || state.auto ? kind : null, { now: here(), model })
     );
   }
 
@@ -244,10 +244,10 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
     },
     /** Only looks: what it pays and how likely it is. */
     look(at: { x: number; y: number }): void {
-      aimAt(fishUnder(world.swimming(now()), at, now(), model));
+      aimAt(fishUnder(world.swimming(here()), at, here(), model));
     },
     choose(step: 1 | -1): void {
-      aimAt(fishBeside(world.swimming(now()), chosen(), { now: now(), step }));
+      aimAt(fishBeside(world.swimming(here()), chosen(), { now: here(), step }));
     },
     targetFish: chosen,
     load,

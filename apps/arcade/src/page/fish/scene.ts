@@ -8,11 +8,10 @@ import {
   SEA,
   SLOT_MS,
 } from '@parlour/game-rules/fish/sea';
-import { catchesOf } from '@parlour/game-rules/fish/strike';
 import { pageClock } from '../platform/clock.ts';
 import { drawCannon } from './draw/cannon.ts';
-import { type Bullet, createEffects } from './draw/effects.ts';
-import type { Sea } from './draw/seas.ts';
+import { type Bullet, createEffects, FLIGHT_MS } from './draw/effects.ts';
+import { seaOf } from './draw/seas.ts';
 import { createSprites, drawSprite, type Sprites } from './draw/sprites.ts';
 import { drawWater, paintGround } from './draw/water.ts';
 import { glideOf, type World } from './world.ts';
@@ -37,14 +36,15 @@ export type Shown = {
 type Needs = {
   canvas: HTMLCanvasElement;
   world: World;
-  sea: Sea;
+  gameCode: string;
   accent: string;
   isStill: boolean;
   shown: () => Shown;
 };
 
 /** Draws the room sixty times a second while it is in view. */
-export function createScene({ canvas, world, sea, accent, isStill, shown }: Needs) {
+export function createScene({ canvas, world, gameCode, accent, isStill, shown }: Needs) {
+  const sea = seaOf(gameCode);
   const ctx = canvas.getContext('2d');
   if (!ctx) throw new Error('the browser has no canvas');
   const effects = createEffects(isStill);
@@ -68,7 +68,7 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
     canvas.width = Math.max(1, Math.round(width * ratio));
     canvas.height = Math.max(1, Math.round(height * ratio));
     ground = paintGround(canvas, sea);
-    sprites = createSprites(world.model, unit(), () => {});
+    sprites = createSprites(world.model, unit());
   }
 
   /** Ten slow frames in a row: fewer pixels. */
@@ -98,7 +98,7 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
     const target = swimming.find(({ id }) => id === look.target);
     if (target) drawTarget(target, now, look);
     effects.drawBullets(ctx, now, (id) => placeOf(id, now), unit());
-    drawCannons(look, target ? toScreen(glideOf(target, now)) : null, now);
+    drawCannons(look, target ? toScreen(glideOf(target, now)) : null);
     effects.drawFlashes(ctx, now);
     drawWarning(now, look);
   }
@@ -154,7 +154,7 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
     ctx.restore();
   }
 
-  function drawCannons(look: Shown, aim: Point | null, now: number): void {
+  function drawCannons(look: Shown, aim: Point | null): void {
     if (!ctx) return;
     const taken = new Set(world.seats.map(({ seat }) => seat));
     if (world.room() !== null) taken.add(world.seat);
@@ -167,7 +167,6 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
       const recoil = isStill ? 0 : (recoils[seat] ?? 0);
       drawCannon(ctx, at, { unit: unit(), isOwn, turn: turns[seat] ?? 0, recoil, words, accent });
     }
-    void now;
   }
 
   /** A boss is announced, and comes in from the side. */
@@ -221,12 +220,6 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
   start();
 
   return {
-    /** Where in the sea a point of the screen is. */
-    seaAt(clientX: number, clientY: number): Point {
-      const { left, top, width, height } = canvas.getBoundingClientRect();
-      return { x: ((clientX - left) / width) * SEA.width, y: ((clientY - top) / height) * SEA.height };
-    },
-
     fire(seat: number, fish: number, weapon: Weapon): Bullet {
       const now = world.nowAt(pageClock.now());
       const to = placeOf(fish, now);
@@ -237,7 +230,7 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
     },
 
     drop: (bullet: Bullet) => effects.drop(bullet),
-    msLeft: (bullet: Bullet) => Math.max(0, bullet.firedAt + 340 - world.nowAt(pageClock.now())),
+    msLeft: (bullet: Bullet) => Math.max(0, bullet.firedAt + FLIGHT_MS - world.nowAt(pageClock.now())),
 
     /** It arrived: what it brought is shown where its targets are. */
     land(bullet: Bullet, caught: readonly number[], words: string | null): void {
@@ -264,9 +257,6 @@ export function createScene({ canvas, world, sea, accent, isStill, shown }: Need
       const at = placeOf(id, now);
       if (at) effects.burst(at, { now, size: 40 * unit(), words: null });
     },
-
-    /** How often of a hundred a plain shot catches it, as text needs it. */
-    chanceOf: (kind: number) => catchesOf([kind], world.model) / (world.model.kinds[kind]?.pays ?? 1),
 
     close(): void {
       stop();

@@ -4,10 +4,12 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { FrameProps } from '../game/mechanic-page.ts';
 import { useReducedMotion } from '../platform/motion.ts';
 import { useSpoken } from '../platform/texts.tsx';
-import { seaOf } from './draw/seas.ts';
 import { createFishing, type Fishing } from './fishing.ts';
-import { createScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { chanceTag, nameOfKind } from './words.ts';
+
+/** The brush comes beside the rest: a seat is found meanwhile. */
+const drawing = import('./scene.ts');
 
 type Needs = Pick<FrameProps, 'boot' | 'calls' | 'site' | 'first'> & {
   model: FishModel;
@@ -68,24 +70,25 @@ function useScene(fishing: Fishing, words: Words): RefObject<HTMLCanvasElement |
   const { gameCode, accent } = words;
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const scene = createScene({
-      canvas: canvas.current,
-      world: fishing.world,
-      sea: seaOf(gameCode),
-      accent,
-      isStill,
-      shown: () => ({
-        target: fishing.get().target,
-        ownWords: latest.current.ownWords(),
-        wordsOf: latest.current.wordsOf,
-        tagOf: ({ kind }) => latest.current.tagOf(kind),
-        bossWords: latest.current.bossWords,
-      }),
+    const view = canvas.current;
+    let scene: Scene | null = null;
+    let isLeft = false;
+    const shown = () => ({
+      target: fishing.get().target,
+      ownWords: latest.current.ownWords(),
+      wordsOf: latest.current.wordsOf,
+      tagOf: ({ kind }: { kind: number }) => latest.current.tagOf(kind),
+      bossWords: latest.current.bossWords,
     });
-    fishing.show(scene);
+    void drawing.then(({ createScene }) => {
+      if (isLeft) return;
+      scene = createScene({ canvas: view, world: fishing.world, gameCode, accent, isStill, shown });
+      fishing.show(scene);
+    });
     return () => {
+      isLeft = true;
       fishing.show(null);
-      scene.close();
+      scene?.close();
     };
   }, [fishing, gameCode, accent, isStill]);
   return canvas;

@@ -90,7 +90,7 @@ export function fishBeside(
   const row = [...swimming].sort((a, b) => glideOf(a, now).x - glideOf(b, now).x || a.id - b.id);
   const index = chosen ? row.findIndex(({ id }) => id === chosen.id) : -1;
   if (index < 0) return row[Math.floor(row.length / 2)] ?? null;
-  return row[(index + step + row.length) % row.length] ?? null;
+  return row.at(index + step < row.length ? index + step : 0) ?? null;
 }
 
 /** What automatic fire aims at: another of the kind that was chosen, else whatever is most in the open. */

@@ -7,7 +7,8 @@ type Coin = Point & { dx: number; dy: number };
 export type Bullet = { from: Point; fish: number; weapon: Weapon; firedAt: number; isOwn: boolean };
 type Effect = { at: Point; from: number; draw: (ctx: Ctx, way: number) => void; lastsMs: number };
 
-const FLIGHT_MS = 340;
+/** From the cannon to the fish. */
+export const FLIGHT_MS = 340;
 const COINS = 12;
 const COLOURS: Record<Weapon, string> = {
   shot: '#ffe27a',
@@ -28,7 +29,6 @@ export function createEffects(isStill: boolean) {
     },
     /** Nothing will come of it. */
     drop: (bullet: Bullet) => void bullets.delete(bullet),
-    hasArrived: ({ firedAt }: Bullet, now: number) => now - firedAt >= FLIGHT_MS,
 
     /** A ring where it struck; `reach` of a bomb in pixels. */
     strike(at: Point, { now, size, weapon }: { now: number; size: number; weapon: Weapon }): void {

@@ -1,4 +1,5 @@
 import type { Painted } from '../looks.ts';
+import { fractionOf } from './fraction-of.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -92,8 +93,8 @@ function paintMarks(
       ctx.fill();
     } else {
       ctx.beginPath();
-      const along = ((index * 37) % 100) / 100;
-      ctx.arc(half * (0.42 - along * 0.95), high * (((index * 61) % 100) / 80 - 0.6), high * 0.13, 0, 7);
+      const y = high * (fractionOf(index * 0.61) * 1.25 - 0.6);
+      ctx.arc(half * (0.42 - fractionOf(index * 0.37) * 0.95), y, high * 0.13, 0, 7);
       ctx.fill();
     }
   }

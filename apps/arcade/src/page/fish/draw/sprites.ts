@@ -9,7 +9,7 @@ export type Sprites = ReadonlyMap<number, Sprite>;
 /** Room around a fish for its glow, its lamp and its fins. */
 const ROOM = 1.25;
 
-export function createSprites(model: FishModel, scale: number, onPainted: () => void): Sprites {
+export function createSprites(model: FishModel, scale: number): Sprites {
   const sprites = new Map<number, Sprite>();
   model.kinds.forEach(({ name, size }, kind) => {
     const look = LOOKS[name];
@@ -36,7 +36,6 @@ export function createSprites(model: FishModel, scale: number, onPainted: () => 
           ctx.clearRect(-edge, -edge, 2 * edge, 2 * edge);
           ctx.scale(-1, 1);
           ctx.drawImage(picture, -half, -half, half * 2, half * 2);
-          onPainted();
         },
         () => {},
       );

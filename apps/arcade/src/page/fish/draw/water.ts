@@ -1,10 +1,11 @@
+import { fractionOf } from './fraction-of.ts';
 import type { Sea } from './seas.ts';
 
 type Ctx = CanvasRenderingContext2D;
 type Size = { width: number; height: number };
 
 /** Numbers that look like chance and are the same at every drawing. */
-const spread = (index: number, step: number) => ((index * step) % 97) / 97;
+const spread = (index: number, step: number) => fractionOf((index * step) / 97);
 
 /** What does not move, painted once. */
 export function paintGround({ width, height }: Size, sea: Sea): HTMLCanvasElement {
@@ -97,7 +98,7 @@ export function drawWater(ctx: Ctx, { width, height }: Size, sea: Sea, moment: n
   ctx.strokeStyle = 'rgb(255 255 255 / 35%)';
   ctx.lineWidth = width / 420;
   for (let index = 0; index < 18; index += 1) {
-    const way = (moment / (7_000 + 400 * index) + spread(index, 53)) % 1;
+    const way = fractionOf(moment / (7_000 + 400 * index) + spread(index, 53));
     const x = width * spread(index + 2, 29) + Math.sin(moment / 700 + index) * width * 0.01;
     ctx.beginPath();
     ctx.arc(x, height * (1 - way), (width / 150) * (0.6 + 1.6 * spread(index, 71)), 0, 7);
@@ -112,7 +113,7 @@ function drawPlant(ctx: Ctx, { width, height }: Size, { sea, index, moment }: Pl
   const foot = height * (0.93 + 0.05 * spread(index, 61));
   const high = height * (0.06 + 0.1 * spread(index + 5, 37));
   const sway = Math.sin(moment / 1_300 + index) * width * 0.014;
-  const colour = sea.colours[index % sea.colours.length] ?? '#fff';
+  const colour = sea.colours[Math.floor(spread(index + 1, 43) * sea.colours.length)] ?? '#fff';
   ctx.strokeStyle = colour;
   ctx.fillStyle = colour;
   ctx.lineCap = 'round';
