@@ -136,7 +136,7 @@ export function FishControls({ fishing, state, stake, levels, onAuto }: Props) {
             onClick={() => (auto ? fishing.stopAuto() : onAuto())}
           >
             <strong>{text('arcade.fish.auto')}</strong>
-            <span className={styles.name}>{auto ? text('arcade.fish.stop') : '∞'}</span>
+            {auto && <span className={styles.name}>{text('arcade.fish.stop')}</span>}
           </button>
         )}
       </div>

@@ -115,7 +115,7 @@ export function createScene({ canvas, world, gameCode, accent, isStill, shown }:
     ctx.save();
     ctx.translate(at.x, at.y);
     if (isLeft) ctx.scale(-1, 1);
-    if (!sprite.beats) ctx.rotate(Math.max(-0.6, Math.min(0.6, slope)));
+    if (sprite.sway !== 'beat') ctx.rotate(Math.max(-0.6, Math.min(0.6, slope)));
     drawSprite(ctx, sprite, { moment: now + fish.id * 97, isStill });
     ctx.restore();
   }

@@ -5,9 +5,9 @@ type Look = { unit: number; isOwn: boolean; turn: number; recoil: number; words:
 
 /** A cannon at the foot of the sea: whose it is, and what its shots cost. */
 export function drawCannon(ctx: Ctx, at: Point, { unit, isOwn, turn, recoil, words, accent }: Look): void {
-  const size = unit * (isOwn ? 88 : 62);
+  const size = unit * (isOwn ? 124 : 84);
   ctx.save();
-  ctx.translate(at.x, at.y - size * 0.5);
+  ctx.translate(at.x, at.y - size * 0.52);
   ctx.globalAlpha = isOwn ? 1 : 0.86;
   if (isOwn) {
     const light = ctx.createRadialGradient(0, 0, 0, 0, 0, size * 1.6);
@@ -39,14 +39,14 @@ export function drawCannon(ctx: Ctx, at: Point, { unit, isOwn, turn, recoil, wor
   ctx.arc(0, size * 0.5, size * 0.66, Math.PI, 0);
   ctx.fill();
   ctx.fillStyle = 'rgb(5 14 24 / 78%)';
-  ctx.font = `700 ${Math.round(Math.max(size * 0.27, unit * 24))}px "Outfit Variable", system-ui, sans-serif`;
+  ctx.font = `700 ${Math.round(Math.max(size * 0.22, unit * 24))}px "Outfit Variable", system-ui, sans-serif`;
   const wide = Math.max(size * 1.1, ctx.measureText(words).width + size * 0.3);
   ctx.beginPath();
-  ctx.roundRect(-wide / 2, size * 0.16, wide, size * 0.36, size * 0.12);
+  ctx.roundRect(-wide / 2, size * 0.12, wide, size * 0.34, size * 0.12);
   ctx.fill();
   ctx.fillStyle = isOwn ? '#ffe9a8' : '#d5deea';
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.fillText(words, 0, size * 0.35);
+  ctx.fillText(words, 0, size * 0.3);
   ctx.restore();
 }

@@ -119,7 +119,9 @@ function paintGlow(ctx: Ctx, half: number, colour: string): void {
   light.addColorStop(0, `${colour}88`);
   light.addColorStop(1, `${colour}00`);
   ctx.fillStyle = light;
-  ctx.fillRect(-half * 1.2, -half * 1.2, half * 2.4, half * 2.4);
+  ctx.beginPath();
+  ctx.arc(0, 0, half * 1.15, 0, 7);
+  ctx.fill();
 }
 
 function paintLamp(ctx: Ctx, half: number, high: number, colour: string): void {

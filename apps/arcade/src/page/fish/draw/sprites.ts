@@ -3,7 +3,7 @@ import { isPicture, LOOKS } from '../looks.ts';
 import { paintFish } from './paint-fish.ts';
 
 /** A kind, painted once at the size of the screen, looking to the right. */
-export type Sprite = { image: HTMLCanvasElement; wide: number; high: number; beats: boolean };
+export type Sprite = { image: HTMLCanvasElement; wide: number; high: number; sway: 'swim' | 'beat' | 'lean' };
 export type Sprites = ReadonlyMap<number, Sprite>;
 
 /** Room around a fish for its glow, its lamp and its fins. */
@@ -21,7 +21,8 @@ export function createSprites(model: FishModel, scale: number): Sprites {
     const ctx = image.getContext('2d');
     if (!ctx || !look) return;
     ctx.translate(edge / 2, edge / 2);
-    const beats = isPicture(look) && look.sway === 'beat';
+    // A wave through a glow would show its parts.
+    const sway = isPicture(look) ? (look.sway ?? 'swim') : look.glow ? 'lean' : 'swim';
     if (!isPicture(look)) paintFish(ctx, half, look);
     else {
       const picture = new Image();
@@ -40,7 +41,7 @@ export function createSprites(model: FishModel, scale: number): Sprites {
         () => {},
       );
     }
-    sprites.set(kind, { image, wide: edge, high: edge, beats });
+    sprites.set(kind, { image, wide: edge, high: edge, sway });
   });
   return sprites;
 }
@@ -48,11 +49,14 @@ export function createSprites(model: FishModel, scale: number): Sprites {
 /** A wave runs through it from head to tail; what has no tail beats. */
 export function drawSprite(
   ctx: CanvasRenderingContext2D,
-  { image, wide, high, beats }: Sprite,
+  { image, wide, high, sway }: Sprite,
   { moment, isStill }: { moment: number; isStill: boolean },
 ): void {
   if (isStill) ctx.drawImage(image, -wide / 2, -high / 2);
-  else if (beats) {
+  else if (sway === 'lean') {
+    ctx.transform(1, Math.sin(moment / 210) * 0.07, 0, 1, 0, 0);
+    ctx.drawImage(image, -wide / 2, -high / 2);
+  } else if (sway === 'beat') {
     const beat = 1 + Math.sin(moment / 260) * 0.05;
     ctx.drawImage(image, (-wide / 2) * beat, -high / 2 / beat, wide * beat, high / beat);
   } else {
