@@ -102,7 +102,9 @@ export function FishControls({ fishing, state, stake, levels, onAuto }: Props) {
           </button>
         </fieldset>
         {isEmpty ? (
+          // Another button than the trigger: who lets that go has not pressed this.
           <button
+            key="load"
             className={styles.fire}
             type="button"
             disabled={!isSeated || isBuying || stake.total === null}
@@ -113,6 +115,7 @@ export function FishControls({ fishing, state, stake, levels, onAuto }: Props) {
           </button>
         ) : (
           <button
+            key="fire"
             className={styles.fire}
             type="button"
             disabled={left <= 0 && !isReloading}
