@@ -20,7 +20,6 @@ import { findOwn } from '../rounds/own-round.ts';
 import type { Playing } from '../rounds/playing.service.ts';
 import { lockRound, type Round } from '../rounds/rounds.repo.ts';
 import { listSteps } from '../rounds/steps.repo.ts';
-import type { StepOrder } from '../rounds/steps.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { SEAT_MS } from './fish.rules.ts';
 import { insertCatches, keepSeat, listCaught, lockRoom } from './rooms.repo.ts';
@@ -37,6 +36,8 @@ type Needs = {
 };
 /** The numbers of a model never change, and every room of a title has the same. */
 type Opened = { play: Awaited<ReturnType<Playing['open']>>['play']; model: FishModel };
+/** `index`: how many volleys came before. `at`: when the whole call was there. */
+type VolleyOrder = { roundId: string; index: number; step: unknown; at: number };
 type Taken = { roundId: string; index: number; volley: Volley };
 type Fired = { round: Round; steps: JsonObject[]; volley: Volley; at: number; sitting: Sitting };
 
@@ -48,7 +49,7 @@ export function createShooting(needs: Needs) {
   const { database, playing, deliveries, rooms, oneAtATime, clock } = needs;
   const { queries } = database;
 
-  async function fire(session: Session, { roundId, index, step, at }: StepOrder): Promise<Round> {
+  async function fire(session: Session, { roundId, index, step, at }: VolleyOrder): Promise<Round> {
     const round = await findOwn(queries, session, roundId);
     const isHere = round.gameCode === session.gameCode && round.currency === session.currency;
     if (round.mechanic !== 'fish' || !isHere) throw new Refused('not_found');
@@ -117,7 +118,7 @@ export function createShooting(needs: Needs) {
 
   return {
     /** One volley after another; meanwhile the next magazine can be bought. */
-    fire: (session: Session, order: StepOrder) =>
+    fire: (session: Session, order: VolleyOrder) =>
       oneAtATime(
         { playerId: `${session.playerId} shots`, key: `${order.roundId}/${order.index}` },
         { work: () => fire(session, order), again: () => fire(session, order) },
