@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../log.ts';
+import { startLooking } from '../looking.ts';
 import { Refused } from '../refused.ts';
 import type { TableSeeds } from './table-seeds.ts';
 import type { TableState } from './table-state.ts';
@@ -14,7 +15,7 @@ type Needs = { database: Database; tables: Tables; seeds: TableSeeds; clock: Clo
 
 /** Those who watch tables, with or without a bet; and the loop that runs tables and tells them what happens. */
 export function createWatching({ database, tables, seeds, clock, log }: Needs) {
-  const streams = createTableStreams();
+  const streams = createTableStreams<TableState>();
   const viewTables = createTableView({ queries: database.queries, seeds, clock });
 
   async function view(gameCode: string): Promise<TableState> {
@@ -44,25 +45,14 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
     /** The returned function stops it and waits for what is running. */
     async start(): Promise<() => Promise<void>> {
       await tables.takeOver();
-      let isStopped = false;
-      let running: Promise<void> = Promise.resolve();
-      let forget = () => {};
-      const run = () => {
-        running = look()
-          .catch((error) => {
-            log.error({ err: error }, 'the tables could not be run');
-            return LOOK_MS.idle;
-          })
-          .then((dueMs) => {
-            if (!isStopped) forget = clock.after(dueMs, run);
-          });
-      };
-      run();
-      return async () => {
-        isStopped = true;
-        forget();
-        await running;
-      };
+      return startLooking({
+        clock,
+        look,
+        failed(error) {
+          log.error({ err: error }, 'the tables could not be run');
+          return LOOK_MS.idle;
+        },
+      });
     },
   };
 }
