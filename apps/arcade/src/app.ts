@@ -12,10 +12,18 @@ import { migrate } from '@parlour/database/migrate';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
+import { createCardReports } from './card-reports/card-reports.service.ts';
+import { createCollusion } from './card-reports/collusion.service.ts';
+import { createCardTables } from './card-tables/card-tables.ts';
+import { createRoomWatching } from './fish/room-watching.service.ts';
+import { createRooms } from './fish/rooms.service.ts';
+import { createShooting } from './fish/shooting.service.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
+import { cardTableRoutes } from './http/card-table.routes.ts';
 import { createEventStreams } from './http/event-streams.ts';
+import { fishRoutes } from './http/fish.routes.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
@@ -57,6 +65,8 @@ const CALLS_PER_MINUTE = 6_000;
 export type ArcadeNeeds = {
   database: Database;
   secrets: Secrets;
+  /** Connections of their own for tables: rounds go on, whatever pages ask. */
+  tableDatabase?: Database;
   clock: Clock;
   log: Log;
   onboardingToken: string;
@@ -96,21 +106,28 @@ export async function createArcade(needs: ArcadeNeeds) {
   const oneAtATime = createOneAtATime();
   const telling = createTelling({ deliveries, log });
   const tableSeeds = createTableSeeds({ secrets, clock });
-  const tableRounds = createTableRounds({ database, seeds: tableSeeds, deliveries, clock });
-  const shared = { database, games, seeds: tableSeeds, playing, clock };
+  const { tableDatabase = database } = needs;
+  const tableRounds = createTableRounds({ database: tableDatabase, seeds: tableSeeds, deliveries, clock });
+  const shared = { database: tableDatabase, games, seeds: tableSeeds, playing, clock };
   const cashing = createCashing({ ...shared, deliveries });
   const dealing = createDealing(shared);
-  const tables = createTables({ database, tableRounds, cashing, dealing, telling, clock });
-  const watching = createWatching({ database, tables, seeds: tableSeeds, clock, log });
+  const tables = createTables({ database: tableDatabase, tableRounds, cashing, dealing, telling, clock });
+  const watching = createWatching({ database: tableDatabase, tables, seeds: tableSeeds, clock, log });
   const rewards = createRewards({ database, games, clock });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
   const seating = createSeating({ tables, clock });
   const tableBets = createTableBets({ database, wallet, games, deliveries, clock });
   const rounds = createRounds({ ...turns, seeds, rewards, seating });
-  const steps = createSteps({ ...turns, cashing, tableBets });
+  const rooms = createRooms({ database, clock });
+  const shooting = createShooting({ database, playing, deliveries, rooms, oneAtATime, clock });
+  const roomWatching = createRoomWatching({ database, games, clock, log });
+  const steps = createSteps({ ...turns, cashing, tableBets, shooting });
   const tableRecords = createTableRecords({ database, seeds: tableSeeds });
   const records = createRecords({ database, wallet, seeds, tableRounds: tableRecords });
   const work = createWork({ database, deliveries, steps, clock, log });
+  const shuffled = { database, secrets, wallet, seeds, deliveries, telling, oneAtATime };
+  const cardTables = createCardTables({ ...shuffled, clock, log });
+  const collusion = createCollusion({ database, decks: cardTables.decks, clock, log });
 
   const server = createServer(log, needs);
   const limits = createCallLimits({ clock, callsPerMinute: needs.callsPerMinute ?? CALLS_PER_MINUTE });
@@ -124,6 +141,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     evidence: createEvidence({ database, records }),
     replays: tickets,
     reports: createReports({ database }),
+    cardReports: createCardReports({ database }),
     rewards,
     limits,
     onboardingToken: needs.onboardingToken,
@@ -135,6 +153,8 @@ export async function createArcade(needs: ArcadeNeeds) {
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
+  await cardTableRoutes(server, { sessions, cardTables, originOf, perAddress: connectionsPerAddress, clock });
+  fishRoutes(server, { sessions, rooms, records, watching: roomWatching, streams, clock });
   await pageRoutes(server, {
     sessions,
     tickets,
@@ -146,22 +166,36 @@ export async function createArcade(needs: ArcadeNeeds) {
 
   let stopWork = async () => {};
   let stopTables = async () => {};
+  let stopCardTables = async () => {};
+  let stopCollusion = async () => {};
+  let stopRooms = async () => {};
   return {
     server,
     work,
     /** The tables that many share, moved on by hand: tests look when they want to. */
     tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
+    collusion,
+    cardTables: { look: cardTables.audience.look, watch: cardTables.audience.watch, rest: telling.rest },
+    /** The rooms of fish, likewise. */
+    rooms: { look: roomWatching.look, watch: roomWatching.watch },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();
       stopTables = await watching.start();
+      stopCardTables = cardTables.audience.start();
+      stopCollusion = collusion.start();
+      stopRooms = roomWatching.start();
     },
     async close() {
       streams.closeAll();
       await server.close();
       await stopTables();
+      await stopCardTables();
+      await stopCollusion();
+      await stopRooms();
       await stopWork();
       await telling.rest();
+      if (tableDatabase !== database) await tableDatabase.close();
       await database.close();
     },
   };

@@ -145,6 +145,8 @@ export const arcadeRound = pgTable(
     clientSeed: text('client_seed'),
     nonce: integer('nonce'),
     tableRoundId: uuid('table_round_id'),
+    /** Of a sitting at a card table: its hands are drawn, it is not. */
+    cardTableId: uuid('card_table_id'),
     /** At crash: where it is cashed out by itself, in hundredths, by its target or by the limit of wins. */
     ceiling: integer('ceiling'),
     /** What the player has seen of it; absent until the stake is taken. */
@@ -168,7 +170,9 @@ export const arcadeRound = pgTable(
     ),
     check(
       'arcade_round_source',
-      sql`case when ${table.tableRoundId} is null
+      sql`case when ${table.cardTableId} is not null
+        then ${table.seedId} is null and ${table.tableRoundId} is null
+        when ${table.tableRoundId} is null
         then ${table.seedId} is not null and ${table.clientSeed} is not null and ${table.nonce} is not null
         else ${table.seedId} is null end`,
     ),

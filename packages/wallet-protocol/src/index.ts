@@ -1,3 +1,4 @@
+export * from './card-calls.ts';
 export * from './exact-json.ts';
 export * from './keys.ts';
 export * from './onboarding.ts';

@@ -9,6 +9,8 @@ export const OPERATOR_PATHS = {
   rewardCreate: '/operator/generic/v2/freebet/rewards/create',
   rewardCancel: '/operator/generic/v2/freebet/rewards/cancel',
   rewardList: '/operator/generic/v2/freebet/rewards/list',
+  cardRake: '/operator/generic/v2/cards/rake',
+  cardFindings: '/operator/generic/v2/cards/findings',
 } as const;
 
 /** Play money. */

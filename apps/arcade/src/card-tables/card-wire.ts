@@ -11,7 +11,19 @@ export type CardLobby = {
   now: number;
   tables: CardTableRow[];
   /** Null while the player sits nowhere in this game. */
-  sitting: { tableId: string; seat: number; stack: string; isPractice: boolean } | null;
+  sitting: CardSitting | null;
+};
+
+export type CardSitting = {
+  id: string;
+  tableId: string;
+  seat: number;
+  stack: string;
+  isPractice: boolean;
+  isAway: boolean;
+  isLeaving: boolean;
+  /** Bought during a hand; it joins the stack when the hand is over. */
+  topUp: string;
 };
 
 export type CardTableRow = {
@@ -21,25 +33,52 @@ export type CardTableRow = {
   /** The big blind, the stake of a card, the boot; and the small blind where there is one. */
   stake: string;
   smallStake: string | null;
+  /** What one chip is worth: actions and the game's own views count in whole chips. */
+  chip: string;
+  /** For this player: whoever left this stake a short while ago brings at least what they left with. */
   buyInLeast: string;
   buyInMost: string;
   seats: number;
   seated: number;
-  /** In hundredths of a percent; and the most taken of a pot, by players dealt in, in stakes (empty: no limit). */
+  /** In hundredths of a percent. */
   rakeRate: number;
+  /** The service chooses the table: one sits down with `quick`, and this row stands for all tables of the stake. */
+  isAssigned: boolean;
 };
 
 /**
- * `POST /api/card-tables/seats` {sittingId, tableId | quick: stake, buyIn}: sits down. The same sittingId is the same seat.
+ * `POST /api/card-tables/seats` {sittingId, tableId | quick: stake, isPractice?, buyIn}: sits down, and answers the `CardLobby`
+ *   with the sitting. The same sittingId is the same seat. `quick` lets the service choose a table of the stake; where
+ *   `isAssigned`, and at practice tables, it is the only way. All calls of a sitting answer the `CardLobby` too.
  * `POST /api/card-tables/sitting/top-up` {topUpId, amount}
  * `POST /api/card-tables/sitting/away` {isAway}: sits out from the next hand on, or comes back.
  * `POST /api/card-tables/sitting/leave`: leaves after the hand at the latest; the stack goes to the wallet.
  * `POST /api/card-tables/hands/<id>/seed` {seed}: the page's seed for this hand.
  * `POST /api/card-tables/hands/<id>/actions` {index, action}: `index` is the count of actions the page knows of, so a
  *   second tap finds the first.
- * `GET /api/card-tables/hands?before=<id>`: hands the player was dealt into, the newest first.
+ * `GET /api/card-tables/hands?before=<id>`: `HandPage`: hands the player was dealt into, the newest first.
  * `GET /api/card-tables/hands/<id>`: one of them, to replay and verify.
  */
+export type CardRefusal =
+  /** The buy-in, or the stack with what is added to it, is less or more than the table takes. */
+  | 'buy_in_too_small'
+  | 'buy_in_too_big'
+  /** The player sits in this game already, or another call seats them. */
+  | 'already_seated'
+  /** Nobody sits under this session. */
+  | 'not_seated'
+  | 'table_full'
+  /** The table is chosen by the service: `quick`. */
+  | 'seats_are_given'
+  /** Somebody from the same network sits here. */
+  | 'seat_refused'
+  /** The hand has gone on: no seed or action of this index is taken any more. The page shows what the socket tells. */
+  | 'hand_over'
+  | 'turn_passed'
+  | 'not_your_turn'
+  /** The game does not allow it. */
+  | 'action_refused';
+
 export type SeatView = {
   seat: number;
   /** The end of the player's id; practice players are `isPractice`. */
@@ -72,7 +111,7 @@ export type HandView = {
   phase: 'seeding' | 'playing' | 'over';
   /** 52 commitments SHA-256(card, salt), by place before the shuffle. */
   commitments: string[];
-  /** By seat, in the order of the shuffle; complete from `playing` on. */
+  /** By seat, in the order of the shuffle; until `playing` only one's own. */
   seeds: { seat: number; seed: string }[];
   /** Place before the shuffle, card, salt: those open to the one who looks. */
   opened: { place: number; card: number; salt: string }[];
@@ -82,7 +121,7 @@ export type HandView = {
   actions: number;
   /** The game's own view (`CardGame.view`). */
   game: JsonObject;
-  /** Once it is over. */
+  /** Once it is over; `won` is what a stack gained or, below zero, lost. */
   end: { rake: string; stacks: { seat: number; stack: string; won: string }[] } | null;
 };
 
@@ -103,9 +142,18 @@ export type HandRecord = {
   end: NonNullable<HandView['end']>;
 };
 
-export type HandRow = { id: string; number: number; playedAt: number; staked: string; won: string; rake: string };
+/** `won`: what the stack gained or, below zero, lost in the hand; `rake`: the player's part of it. */
+export type HandRow = {
+  id: string;
+  isPractice: boolean;
+  number: number;
+  playedAt: number;
+  won: string;
+  rake: string;
+};
+export type HandPage = { hands: HandRow[]; next: string | null };
 
-/** The WebSocket. The page speaks once, and says `alive` every 15 seconds. */
+/** The WebSocket. The page speaks once, and says `alive` every 15 seconds: `{"type":"alive"}`. */
 export type Hello = { type: 'hello'; key: string; tableId: string };
 export type Told =
   | { type: 'table'; view: CardTableView }

@@ -27,12 +27,17 @@ const CLASSIFICATIONS: Readonly<Record<string, string>> = {
   'picture-dice': 'table',
   'xoc-dia': 'table',
   blackjack: 'table',
+  holdem: 'table',
+  'tien-len': 'table',
+  'big-two': 'table',
+  'teen-patti': 'table',
   'video-poker': 'table',
   slots: 'slot',
+  fish: 'fishing',
 };
 
-/** Under which tab the lobby lists a title: tables that many share are on one of their own. */
-export const CATEGORIES = { alone: 'RNG', table: 'LIVE' } as const;
+/** Under which tab the lobby lists a title: tables that many share, fish and games against each other have their own. */
+export const CATEGORIES = { alone: 'RNG', table: 'LIVE', fish: 'FISH', people: 'PVP' } as const;
 export const KINDS: readonly string[] = Object.keys(WORDINGS);
 
 /** The most particular kind a model belongs to. */

@@ -1,7 +1,9 @@
 import type { Sheet } from '@parlour/game-rules';
+import type { CardGameName } from '@parlour/game-rules/card-games';
 import type { MechanicName } from '@parlour/game-rules/games';
 import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import type { VendorTitle } from '@parlour/wallet-protocol';
+import { isCardGame } from '../games/card-games.ts';
 import { takesFreeRounds } from '../rewards/rewards.rules.ts';
 import sheets from './generated/sheets.json' with { type: 'json' };
 import files from './generated/titles.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import { findTheme } from './themes.ts';
 /** A playable game: a mechanic with a model, in a theme. Every listed game is built. */
 export type Title = {
   studio: string;
-  mechanic: MechanicName;
+  mechanic: MechanicName | CardGameName;
   model: string;
   theme: string;
   /** How its tile is drawn, where its file says so. */
@@ -26,7 +28,8 @@ export type Title = {
 /** What a file in `titles/` says. */
 export type TitleFile = {
   studio: string;
-  mechanic: MechanicName;
+  mechanic: MechanicName | CardGameName;
+  /** By which numbers; games that people play against each other have none. */
   model: string;
   theme: string;
   /** Which of its kind's names it has. */
@@ -60,6 +63,16 @@ const SHEETS: Readonly<Record<string, ModelFacts>> = sheets;
 /** A unit that deviates by so much is wilder by one: the volatility of models that do not state it. */
 const WILDER_FROM = [1, 2, 6, 20];
 
+/** What players win from each other has no return that a house could state. */
+const WITHOUT_RETURN = {
+  return_to_player: null,
+  return_least: null,
+  return_deviation: null,
+  return_most: null,
+  lines: 0,
+  model_sheet: null,
+};
+
 /** The newest first: studios list them in this order. */
 export const TITLES: readonly Title[] = composeTitles(files as Record<string, TitleFile>);
 
@@ -90,10 +103,14 @@ export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Titl
     .sort((a, b) => b.added_at - a.added_at || (a.game_code < b.game_code ? -1 : 1));
 }
 
+function categoryOf({ mechanic, table }: Pick<Title, 'mechanic' | 'table'>): string {
+  if (mechanic === 'fish') return CATEGORIES.fish;
+  if (isCardGame(mechanic)) return CATEGORIES.people;
+  return table ? CATEGORIES.table : CATEGORIES.alone;
+}
+
 function compose(code: string, file: TitleFile): Title {
   const { studio, mechanic, model, theme, addedAt, motif, pattern, table = null } = file;
-  const sheet = SHEETS[`${mechanic}/${model}`];
-  if (!sheet) throw new Error(`the title ${code} names a model that is not there`);
   return {
     studio,
     mechanic,
@@ -104,18 +121,26 @@ function compose(code: string, file: TitleFile): Title {
     art: `/art/${code}.svg`,
     names: file.names ?? composeNames(code, file),
     table,
-    category: table ? CATEGORIES.table : CATEGORIES.alone,
+    category: categoryOf({ mechanic, table }),
     classification: classificationOf(mechanic),
+    ...(isCardGame(mechanic) ? WITHOUT_RETURN : figuresOf(code, file)),
+    min_bet: '1',
+    has_trial: true,
+    freebet_support: !table && takesFreeRounds(mechanic),
+    added_at: Date.parse(addedAt),
+  };
+}
+
+function figuresOf(code: string, { mechanic, model }: TitleFile) {
+  const sheet = SHEETS[`${mechanic}/${model}`];
+  if (!sheet) throw new Error(`the title ${code} names a model that is not there`);
+  return {
     return_to_player: sheet.return,
     return_least: sheet.least,
     return_deviation: sheet.deviation,
     return_most: sheet.most,
-    min_bet: '1',
     lines: sheet.lines ?? 0,
-    has_trial: true,
-    freebet_support: !table && takesFreeRounds(mechanic),
     model_sheet: sheetOf(sheet),
-    added_at: Date.parse(addedAt),
   };
 }
 

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
+  CardFindingsCall,
+  CardRakeCall,
   GameListCall,
   GameRoundCall,
   GameUrlCall,
@@ -15,6 +17,7 @@ import {
 } from '@parlour/wallet-protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { CardReports } from '../card-reports/card-reports.service.ts';
 import { findStudio } from '../catalogue/studios.ts';
 import { titlesOf } from '../catalogue/titles.ts';
 import type { Operators } from '../operators/operators.service.ts';
@@ -33,6 +36,7 @@ type Needs = {
   evidence: EvidenceBook;
   replays: Pick<ReplayTickets, 'addressOf'>;
   reports: Reports;
+  cardReports: CardReports;
   rewards: Rewards;
   limits: CallLimits;
   onboardingToken: string;
@@ -42,8 +46,8 @@ type Needs = {
 
 /** The platforms' calls: onboarding, the list of titles, and an address where one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, evidence, replays, reports, rewards, limits, onboardingToken, originOf } =
-    needs;
+  const { operators, sessions, evidence, replays, reports, cardReports, rewards, limits } = needs;
+  const { onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
     if (!isSame(bearerOf(request), onboardingToken)) throw new Refused('not_permitted');
@@ -88,7 +92,10 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
         ({ studio: _studio, theme: _theme, tile: _tile, art, model_sheet, ...title }) => ({
           ...title,
           icon_url: origin + art,
-          model_sheet: { ...model_sheet, url: `${origin}/models/${title.mechanic}/${title.model}.json` },
+          model_sheet: model_sheet && {
+            ...model_sheet,
+            url: `${origin}/models/${title.mechanic}/${title.model}.json`,
+          },
         }),
       ),
     };
@@ -102,6 +109,8 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(`/studios/:code${OPERATOR_PATHS.gameRound}`, async (request) => {
     const { call, studio } = await readSigned(GameRoundCall, request);
     const { round, evidence: told } = await evidence.of({ ...call, studio });
+    // A sitting has many hands, which are its players' to see.
+    if (round.cardTableId !== null) return { evidence: told, url: null };
     const place = { origin: originOf(request), round: round.id, framer: call.frame_origin ?? null };
     return { evidence: told, url: replays.addressOf(place, { lang: call.lang, css: call.meta?.css }) };
   });
@@ -125,6 +134,16 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
     const { call, studio } = await readSigned(TransactionsCall, request);
     // Amounts are integers of any size, which the usual serialiser cannot write.
     return reply.type('application/json').send(writeJson(await reports.list(call, studio)));
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.cardRake}`, async (request, reply) => {
+    const { call, studio } = await readSigned(CardRakeCall, request);
+    return reply.type('application/json').send(writeJson(await cardReports.rake(call, studio)));
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.cardFindings}`, async (request) => {
+    const { call, studio } = await readSigned(CardFindingsCall, request);
+    return cardReports.findings(call, studio);
   });
 }
 

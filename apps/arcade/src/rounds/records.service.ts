@@ -2,6 +2,7 @@ import type { Database } from '@parlour/database/database';
 import type { JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
 import { titleOf } from '../catalogue/titles.ts';
+import { isCardGame } from '../games/card-games.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import { findSeed } from '../seeds/seeds.repo.ts';
@@ -23,7 +24,9 @@ type Source = { serverSeedHash: string; serverSeed: string | null; draw: TableDr
 
 /** What a player sees of their rounds, and of their money. */
 export function createRecords({ database: { queries }, wallet, seeds, tableRounds }: Needs) {
-  async function sourceOf({ seedId, tableRoundId }: Round): Promise<Source> {
+  async function sourceOf({ seedId, tableRoundId, cardTableId }: Round): Promise<Source> {
+    // Of a sitting each hand has its own.
+    if (cardTableId !== null) return { serverSeedHash: '', serverSeed: null, draw: null };
     if (tableRoundId !== null) return tableRounds.of(tableRoundId);
     const seed = seedId === null ? undefined : await findSeed(queries, seedId);
     if (!seed) throw new Error('a round without a seed');
@@ -33,6 +36,13 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
 
   async function withEvidence(round: Round) {
     return { ...round, steps: await listSteps(queries, round.id), ...(await sourceOf(round)), proof: null };
+  }
+
+  async function listOpen(session: Session): Promise<Round[]> {
+    const running = await listRunning(queries, session.playerId);
+    return running.filter(
+      ({ gameCode, currency }) => gameCode === session.gameCode && currency === session.currency,
+    );
   }
 
   return {
@@ -46,14 +56,18 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
       return { ...evidence, proof };
     },
 
-    /** The round of this game that waits for its player, or whose bet is on its way; at a table there may be several. */
+    /** The round of this game that waits for its player, or whose bet is on its way; at a table there may be several, and at a card table it is a sitting. */
     async findRunning(session: Session) {
-      if (titleOf(session.gameCode)?.table) return null;
-      const running = await listRunning(queries, session.playerId);
-      const ofGame = running.find(
-        ({ gameCode, currency }) => gameCode === session.gameCode && currency === session.currency,
-      );
-      return ofGame ? withEvidence(ofGame) : null;
+      const title = titleOf(session.gameCode);
+      if (!title || title.table || isCardGame(title.mechanic)) return null;
+      const [newest] = await listOpen(session);
+      return newest ? withEvidence(newest) : null;
+    },
+
+    /** All of this game that are running, the oldest first. */
+    async listRunning(session: Session) {
+      const open = await listOpen(session);
+      return Promise.all(open.reverse().map(withEvidence));
     },
 
     /** A page of this game's rounds, the newest first; `next` is what the following page begins before. */

@@ -133,7 +133,7 @@ export async function changeBet(
 
 /**
  * Placed: their process died, or lost track, between the bet and its answer. Open: their player has left; rounds on a
- * table round end with it.
+ * table round end with it, and sittings when their player leaves the table.
  */
 export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Round[]> {
   return db
@@ -143,7 +143,10 @@ export function listAbandoned(db: Queries, now: Date, limit: number): Promise<Ro
       and(
         IS_RUNNING,
         lte(arcadeRound.leaseUntil, now),
-        or(eq(arcadeRound.state, 'placed'), isNull(arcadeRound.tableRoundId)),
+        or(
+          eq(arcadeRound.state, 'placed'),
+          and(isNull(arcadeRound.tableRoundId), isNull(arcadeRound.cardTableId)),
+        ),
       ),
     )
     .orderBy(asc(arcadeRound.leaseUntil), asc(arcadeRound.id))

@@ -42,6 +42,11 @@ export async function insertRaise(tx: Tx, raise: Raise): Promise<void> {
   await tx.insert(arcadeRaise).values(raise);
 }
 
+export async function findRaise(db: Queries, id: string): Promise<Raise | undefined> {
+  const [found] = await db.select().from(arcadeRaise).where(eq(arcadeRaise.id, id));
+  return found;
+}
+
 type Move = { id: string; from: Raise['state']; to: Raise['state'] };
 
 /** Only from the expected state: of two concurrent moves, one fails. */

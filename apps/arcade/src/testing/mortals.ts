@@ -20,8 +20,8 @@ export type MortalPage = Awaited<ReturnType<Mortals['open']>>;
  * committed, and a call that the wallet has carried out. It can be killed after any of them, which are all the moments
  * that differ: whatever it does between two deeds is lost with it.
  */
-export async function startMortals() {
-  const owner = await startTestArcade({ balance: 10n ** 15n });
+export async function startMortals(limits: { trustedProxies?: string[] } = {}) {
+  const owner = await startTestArcade({ balance: 10n ** 15n, ...limits });
   let deedsLeft = Number.POSITIVE_INFINITY;
   let deedsOfNext = () => Number.POSITIVE_INFINITY;
   let isDead = false;
@@ -37,7 +37,7 @@ export async function startMortals() {
     void alive.kill();
   }
   async function begin(): Promise<void> {
-    alive = await startTestArcade({ beside: owner, onCommit: note });
+    alive = await startTestArcade({ beside: owner, onCommit: note, ...limits });
     done.push(alive);
     isDead = false;
     if (deedsLeft <= 0) deedsLeft = deedsOfNext();
@@ -71,6 +71,7 @@ export async function startMortals() {
   return {
     clock: owner.clock,
     wallet: owner.wallet,
+    database: owner.database,
     survive,
     recover,
     /** The next process dies after so many deeds. */

@@ -1,0 +1,140 @@
+import type { Queries, Tx } from '@parlour/database/database';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { arcadePlayer } from '../arcade.schema.ts';
+import {
+  arcadeCardAction,
+  arcadeCardFinding,
+  arcadeCardHand,
+  arcadeCardResult,
+  arcadeCardTable,
+} from '../card-tables/card-tables.schema.ts';
+
+export type FindingRow = typeof arcadeCardFinding.$inferSelect;
+type Span = { from: Date; until: Date };
+
+/** Hands that were played for money and ended in this time, by id. */
+export async function listHandsEnded(
+  db: Queries,
+  { from, until, after, limit }: Span & { after: string; limit: number },
+) {
+  const hands = await db
+    .select({ hand: arcadeCardHand, table: arcadeCardTable })
+    .from(arcadeCardHand)
+    .innerJoin(arcadeCardTable, eq(arcadeCardTable.id, arcadeCardHand.tableId))
+    .where(
+      and(
+        eq(arcadeCardHand.phase, 'over'),
+        eq(arcadeCardTable.isPractice, false),
+        gte(arcadeCardHand.endedAt, from),
+        lt(arcadeCardHand.endedAt, until),
+        gt(arcadeCardHand.id, after),
+      ),
+    )
+    .orderBy(asc(arcadeCardHand.id))
+    .limit(limit);
+  const ids = hands.map(({ hand }) => hand.id);
+  if (ids.length === 0) return [];
+  const results = await db.select().from(arcadeCardResult).where(inArray(arcadeCardResult.handId, ids));
+  const actions = await db
+    .select()
+    .from(arcadeCardAction)
+    .where(inArray(arcadeCardAction.handId, ids))
+    .orderBy(asc(arcadeCardAction.handId), asc(arcadeCardAction.index));
+  return hands.map(({ hand, table }) => ({
+    hand,
+    table,
+    results: results.filter(({ handId }) => handId === hand.id),
+    actions: actions.filter(({ handId }) => handId === hand.id),
+  }));
+}
+
+export async function insertFinding(tx: Tx, finding: FindingRow): Promise<void> {
+  await tx.insert(arcadeCardFinding).values(finding).onConflictDoNothing();
+}
+
+type Asked = { operatorId: string; gameCodes: readonly string[]; firstDay: string; lastDay: string };
+
+export function listFindings(
+  db: Queries,
+  { operatorId, gameCodes, firstDay, lastDay }: Asked,
+  limit: number,
+) {
+  const userOf = (column: typeof arcadeCardFinding.fromPlayer | typeof arcadeCardFinding.toPlayer) =>
+    sql<string>`(select p.user_name from ${arcadePlayer} p where p.id = ${column})`;
+  return db
+    .select({
+      day: arcadeCardFinding.day,
+      kind: arcadeCardFinding.kind,
+      game_code: arcadeCardFinding.gameCode,
+      currency: arcadeCardFinding.currency,
+      from_user: userOf(arcadeCardFinding.fromPlayer),
+      to_user: userOf(arcadeCardFinding.toPlayer),
+      figures: arcadeCardFinding.figures,
+    })
+    .from(arcadeCardFinding)
+    .where(
+      and(
+        eq(arcadeCardFinding.operatorId, operatorId),
+        inArray(arcadeCardFinding.gameCode, [...gameCodes]),
+        gte(arcadeCardFinding.day, firstDay),
+        sql`${arcadeCardFinding.day} <= ${lastDay}::date`,
+      ),
+    )
+    .orderBy(asc(arcadeCardFinding.day), asc(arcadeCardFinding.id))
+    .limit(limit);
+}
+
+const dayOf = sql<string>`to_char(${arcadeCardResult.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+const ofOperator = ({ operatorId, gameCodes, from, until }: Span & Pick<Asked, 'operatorId' | 'gameCodes'>) =>
+  and(
+    eq(arcadeCardResult.operatorId, operatorId),
+    eq(arcadeCardResult.isPractice, false),
+    inArray(arcadeCardResult.gameCode, [...gameCodes]),
+    gte(arcadeCardResult.at, from),
+    lt(arcadeCardResult.at, until),
+  );
+
+type RakeAsked = Span & Pick<Asked, 'operatorId' | 'gameCodes'>;
+
+/** By day, game and currency: how many hands there were, and what the house took. */
+export async function sumRake(db: Queries, asked: RakeAsked) {
+  const rows = await db
+    .select({
+      day: dayOf,
+      game_code: arcadeCardResult.gameCode,
+      currency: arcadeCardResult.currency,
+      hands: sql<string>`count(distinct ${arcadeCardResult.handId})::text`,
+      rake: sql<string>`sum(${arcadeCardResult.rake})::text`,
+    })
+    .from(arcadeCardResult)
+    .where(ofOperator(asked))
+    .groupBy(dayOf, arcadeCardResult.gameCode, arcadeCardResult.currency)
+    .orderBy(dayOf, arcadeCardResult.gameCode, arcadeCardResult.currency);
+  return rows.map((row) => ({ ...row, hands: Number(row.hands), rake: BigInt(row.rake) }));
+}
+
+/** The same by user, with what they won from or lost to the others. */
+export async function sumRakeOfUsers(db: Queries, asked: RakeAsked, limit: number) {
+  const rows = await db
+    .select({
+      day: dayOf,
+      game_code: arcadeCardResult.gameCode,
+      currency: arcadeCardResult.currency,
+      user: arcadePlayer.userName,
+      hands: sql<string>`count(*)::text`,
+      rake: sql<string>`sum(${arcadeCardResult.rake})::text`,
+      net: sql<string>`sum(${arcadeCardResult.after} - ${arcadeCardResult.before})::text`,
+    })
+    .from(arcadeCardResult)
+    .innerJoin(arcadePlayer, eq(arcadePlayer.id, arcadeCardResult.playerId))
+    .where(ofOperator(asked))
+    .groupBy(dayOf, arcadeCardResult.gameCode, arcadeCardResult.currency, arcadePlayer.userName)
+    .orderBy(dayOf, arcadeCardResult.gameCode, arcadeCardResult.currency, arcadePlayer.userName)
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    hands: Number(row.hands),
+    rake: BigInt(row.rake),
+    net: BigInt(row.net),
+  }));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { addHand, createTally, findingsOf, type ReadHand } from './collusion.rules.ts';
+
+const hand = (nets: Record<string, number>, changes: Partial<ReadHand> = {}): ReadHand => ({
+  players: Object.entries(nets).map(([playerId, net]) => ({ playerId, before: 100, after: 100 + net })),
+  actions: [],
+  softFolds: [],
+  ...changes,
+});
+
+function find(hands: readonly ReadHand[]) {
+  const tally = createTally();
+  for (const each of hands) addHand(tally, each);
+  return findingsOf(tally).map(({ kind, from, to }) => `${kind} ${from} ${to}`);
+}
+const times = (count: number, make: (index: number) => ReadHand) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('money between two players', () => {
+  test('that goes back and forth is a game', () => {
+    expect(
+      find(times(200, (index) => hand({ ann: index % 2 ? 5 : -5, bob: index % 2 ? -5 : 5, cy: 0 }))),
+    ).toEqual([]);
+  });
+
+  test('that goes one way more than chance allows is found, of who gives and who gets', () => {
+    const hands = times(100, (index) =>
+      index % 2 ? hand({ ann: -4, bob: 4, cy: 0 }) : hand({ ann: 1, bob: -1, cy: 0 }),
+    );
+    expect(find(hands)).toEqual(['flow ann bob']);
+  });
+
+  test('is not judged in few hands, nor of few stakes', () => {
+    expect(find(times(29, () => hand({ ann: -4, bob: 4 })))).toEqual([]);
+    expect(find(times(60, () => hand({ ann: -0.5, bob: 0.5 })))).toEqual([]);
+  });
+
+  test('is divided among those who won', () => {
+    const tally = createTally();
+    addHand(tally, hand({ ann: -30, bob: 20, cy: 10 }));
+    expect([tally.get('ann bob')?.flow, tally.get('ann cy')?.flow, tally.get('bob ann')?.flow]).toEqual([
+      20, 10, -20,
+    ]);
+    expect(tally.get('bob cy')?.flow).toBe(0);
+  });
+});
+
+test('strong hands given up to one player again and again are found, those given up to anybody are not', () => {
+  const fold = (to: string) => hand({ ann: -2, bob: 1, cy: 1 }, { softFolds: [{ from: 'ann', to }] });
+  expect(find(times(5, () => fold('bob')))).toEqual(['soft ann bob']);
+  expect(find(times(4, () => fold('bob')))).toEqual([]);
+  expect(find(times(10, (index) => fold(index % 2 ? 'bob' : 'cy')))).toEqual([]);
+});
+
+test('whole stacks lost to one player are found', () => {
+  const bust = (to: string) => ({
+    ...hand({ bob: 0, cy: 0 }),
+    players: [
+      { playerId: 'ann', before: 50, after: 0 },
+      { playerId: to, before: 50, after: 100 },
+    ],
+  });
+  expect(find(times(3, () => bust('bob')))).toEqual(['all_in ann bob']);
+  expect(find(times(2, () => bust('bob')))).toEqual([]);
+  expect(find(times(6, (index) => bust(index % 2 ? 'bob' : 'cy')))).toEqual([]);
+});
+
+test('who acts within a second of one player, and not of others, is found', () => {
+  const acts = (ms: Record<'bob' | 'cy', number>) => (index: number) => {
+    const first = index % 2 ? 'bob' : 'cy';
+    return hand(
+      { ann: 0, bob: 0, cy: 0 },
+      {
+        actions: [
+          { playerId: first, atMs: 0 },
+          { playerId: 'ann', atMs: ms[first] },
+        ],
+      },
+    );
+  };
+  expect(find(times(80, acts({ bob: 400, cy: 5_000 })))).toEqual(['together ann bob']);
+  expect(find(times(80, acts({ bob: 400, cy: 400 })))).toEqual([]);
+  expect(find(times(80, acts({ bob: 5_000, cy: 5_000 })))).toEqual([]);
+});

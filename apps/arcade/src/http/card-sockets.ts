@@ -1,0 +1,148 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { Clock } from '@parlour/clock/clock';
+import { addressKey, charge } from '@parlour/clock/rate-limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CardTables } from '../card-tables/card-tables.ts';
+import type { Told } from '../card-tables/card-wire.ts';
+import { Refused } from '../refused.ts';
+import type { Sessions } from '../sessions/sessions.service.ts';
+
+const INCOMING_MAX_BYTES = 1_024;
+/** A page says hello, and then that it lives. */
+const FRAMES = { count: 20, perMs: 10_000 };
+const HELLO_MS = 5_000;
+const PULSE_MS = 15_000;
+/** That a page lives is written down no more often than this. */
+const NOTED_MS = 5_000;
+/** A page that was not heard of for so long is gone. */
+const SILENT_MS = 45_000;
+/** A reader slower than this is cut off and connects again. */
+const BACKLOG_MAX_BYTES = 262_144;
+/** RFC 6455: why the service closes. */
+const CLOSE = { goingAway: 1001, tooMuch: 1008, tryLater: 1013 } as const;
+
+const Spoken = z.union([
+  z.strictObject({
+    type: z.literal('hello'),
+    key: z.string().max(300),
+    tableId: z.string().max(36),
+  }),
+  z.strictObject({ type: z.literal('alive') }),
+]);
+
+type Needs = {
+  sessions: Sessions;
+  cardTables: CardTables;
+  originOf: (request: FastifyRequest) => string;
+  perAddress: number;
+  clock: Clock;
+};
+
+/** `/card-tables/live`: each page is told what its player may see of the table it shows. */
+export async function cardSockets(server: FastifyInstance, needs: Needs): Promise<void> {
+  const { sessions, cardTables, originOf, perAddress, clock } = needs;
+  const open = new Set<WebSocket>();
+  const byAddress = new Map<string, number>();
+
+  await server.register(websocket, {
+    options: { maxPayload: INCOMING_MAX_BYTES },
+    preClose: (done) => {
+      for (const socket of open) socket.close(CLOSE.goingAway);
+      server.websocketServer.close(done);
+    },
+  });
+
+  function count(address: string, by: 1 | -1): number {
+    const pages = (byAddress.get(address) ?? 0) + by;
+    if (pages > 0) byAddress.set(address, pages);
+    else byAddress.delete(address);
+    return pages;
+  }
+
+  function serve(socket: WebSocket, address: string): void {
+    if (count(address, 1) > perAddress) {
+      count(address, -1);
+      socket.close(CLOSE.tryLater);
+      return;
+    }
+    open.add(socket);
+    let paidOffAtMs = 0;
+    let heardAt = clock.now();
+    let notedAt = clock.now();
+    let forget = clock.after(HELLO_MS, () => socket.close(CLOSE.tooMuch));
+    let watching: Promise<Watched | null> | null = null;
+    const say = (told: Told) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(told));
+    };
+    const pulse = () => {
+      if (clock.now() - heardAt > SILENT_MS) return socket.terminate();
+      say({ type: 'pulse', now: clock.now() });
+      forget = clock.after(PULSE_MS, pulse);
+    };
+    const begin = async (key: string, tableId: string): Promise<Watched | null> => {
+      try {
+        const session = await sessions.authenticate(key);
+        const watched = await cardTables.audience.watch(session, tableId, (view) =>
+          say({ type: 'table', view }),
+        );
+        forget();
+        pulse();
+        return watched;
+      } catch (error) {
+        say({ type: 'refused', code: error instanceof Refused ? error.code : 'internal' });
+        socket.close(CLOSE.tooMuch);
+        return null;
+      }
+    };
+    const hear = async (data: Buffer) => {
+      const paid = charge(paidOffAtMs, { nowMs: clock.now(), rule: FRAMES });
+      paidOffAtMs = paid.paidOffAtMs;
+      const spoken = paid.waitMs > 0 ? null : Spoken.safeParse(readJson(data)).data;
+      // Said twice, or before hello, it is no page of ours.
+      if (!spoken || (spoken.type === 'hello') !== (watching === null)) return socket.close(CLOSE.tooMuch);
+      heardAt = clock.now();
+      if (spoken.type === 'hello') watching = begin(spoken.key, spoken.tableId);
+      else if (heardAt - notedAt >= NOTED_MS) {
+        notedAt = heardAt;
+        await (await watching)?.alive();
+      }
+    };
+    const end = async () => {
+      forget();
+      open.delete(socket);
+      count(address, -1);
+      await (await watching)?.leave();
+    };
+    socket.on('message', (data: Buffer) => void hear(data).catch(() => socket.terminate()));
+    socket.on('error', () => socket.terminate());
+    // The store may have gone with the process.
+    socket.on('close', () => void end().catch(() => {}));
+  }
+
+  const options = {
+    websocket: true as const,
+    // Before the connection is handed over, so that a refusal is still an answer.
+    async preValidation(request: FastifyRequest) {
+      // Browsers name the page that opens a socket, and ask nobody whether it may: so we do. Other programs name none.
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== originOf(request)) throw new Refused('not_permitted');
+    },
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      reply.raw.detachSocket(request.raw.socket);
+    },
+  };
+  server.get('/card-tables/live', options, (socket, request) => serve(socket, addressKey(request.ip)));
+}
+
+type Watched = Awaited<ReturnType<CardTables['audience']['watch']>>;
+
+function readJson(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
