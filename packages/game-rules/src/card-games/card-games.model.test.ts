@@ -8,7 +8,7 @@ import { type RandomNumbers, randomNumbers } from '../testing/random-numbers.ts'
 import { SCALE } from '../testing/scale.ts';
 import { TIEN_LEN } from '../tien-len/tien-len.ts';
 
-const HANDS = 500 * SCALE;
+const HANDS = 250 * SCALE;
 /** On a machine that does other things as well. */
 const PATIENCE_MS = 1_800_000;
 const STAKE = 10n;

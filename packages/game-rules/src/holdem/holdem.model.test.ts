@@ -5,7 +5,7 @@ import { SCALE } from '../testing/scale.ts';
 import { HOLDEM, type HoldemAction, type HoldemLegal, type HoldemState, type HoldemView } from './holdem.ts';
 import { valueCards } from './poker-hand.ts';
 
-const HANDS = 10_000 * SCALE;
+const HANDS = 2_500 * SCALE;
 /** On a machine that does other things as well. */
 const PATIENCE_MS = 1_800_000;
 const STAKE = 100;
