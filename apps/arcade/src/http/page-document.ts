@@ -22,6 +22,8 @@ export type PageBoot = {
   model: string;
   /** Many play one round of it together, at a table. */
   isTable: boolean;
+  /** People play it against each other: it has a lobby of tables. */
+  isPvp: boolean;
   art: string;
   theme: StageTheme;
   /** It only shows a round that was played. */

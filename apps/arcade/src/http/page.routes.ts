@@ -5,6 +5,7 @@ import { isId } from '@parlour/clock/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findTheme, stageOf } from '../catalogue/themes.ts';
 import { findTitle, type Title } from '../catalogue/titles.ts';
+import { isCardGame } from '../games/card-games.ts';
 import { Refused } from '../refused.ts';
 import type { ReplayTickets } from '../replays/replay-tickets.ts';
 import type { Replays } from '../replays/replays.service.ts';
@@ -58,7 +59,8 @@ export async function pageRoutes(
     const { game_code: gameCode, mechanic, model, art } = title;
     const theme = stageOf(findTheme(title.theme), language);
     const isTable = title.table !== null;
-    const shown: PageBoot = { gameCode, mechanic, model, isTable, art, theme, ...boot };
+    const isPvp = isCardGame(mechanic);
+    const shown: PageBoot = { gameCode, mechanic, model, isTable, isPvp, art, theme, ...boot };
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -13,6 +13,8 @@ import { SpokenProvider, speak } from './platform/texts.tsx';
 
 /** Operators alone see a round again in this way. */
 const Replay = lazy(() => import('./replay/Replay.tsx'));
+/** Games that people play against each other have tables instead of rounds. */
+const Pvp = lazy(() => import('./pvp/Pvp.tsx'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
@@ -21,7 +23,7 @@ wearTheme(boot.theme);
 tuneTo(boot.theme.scale);
 const calls = createCalls(boot);
 const site = createSite(boot);
-const opened = boot.isReplay ? null : openGame(boot, calls);
+const opened = boot.isReplay || boot.isPvp ? null : openGame(boot, calls);
 const messages = await arcadeTexts.load(boot.language);
 const { lang: locale } = document.documentElement;
 createRoot(root).render(
@@ -32,7 +34,11 @@ createRoot(root).render(
           <Opening opened={opened} boot={boot} calls={calls} site={site} />
         ) : (
           <Suspense fallback={null}>
-            <Replay boot={boot} calls={calls} />
+            {boot.isPvp ? (
+              <Pvp boot={boot} calls={calls} site={site} />
+            ) : (
+              <Replay boot={boot} calls={calls} />
+            )}
           </Suspense>
         )}
       </LookProvider>

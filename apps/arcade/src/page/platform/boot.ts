@@ -22,6 +22,8 @@ export type Boot = {
   model: string;
   /** Many play one round of it together, at a table. */
   isTable: boolean;
+  /** People play it against each other: it has a lobby of tables. */
+  isPvp: boolean;
   /** The game's name in the player's language. */
   title: string;
   theme: Theme;

@@ -1,0 +1,59 @@
+import type { TeenPattiAction, TeenPattiPlayerView, TeenPattiView } from '@parlour/game-rules/teen-patti';
+import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeText } from '../platform/texts.tsx';
+import type { TableMoney } from '../pvp/table-money.ts';
+import { HAND_NAMES } from './teen-patti-seats.ts';
+
+type Told = {
+  before: TeenPattiView | null;
+  after: TeenPattiView;
+  money: TableMoney;
+  nameOf: (seat: number) => string;
+};
+
+const DEEDS: Readonly<Record<TeenPattiAction['kind'], ArcadeKey>> = {
+  see: 'arcade.teenPatti.tellSee',
+  fold: 'arcade.teenPatti.tellPack',
+  bet: 'arcade.teenPatti.tellBet',
+  'side-show': 'arcade.teenPatti.tellSideShow',
+  accept: 'arcade.teenPatti.tellAccept',
+  refuse: 'arcade.teenPatti.tellRefuse',
+  show: 'arcade.teenPatti.tellShow',
+};
+
+/** What the one whose turn it was did, and who won, in sentences. */
+export function tellTeenPatti(text: ArcadeText, { before, after, money, nameOf }: Told): string | null {
+  const told: string[] = [];
+  const was = before?.players.find(({ seat }) => seat === before.turn);
+  const is = after.players.find(({ seat }) => seat === was?.seat);
+  if (was && is?.last && hasActed(was, is, before, after)) {
+    const put = BigInt(is.paid) - BigInt(was.paid);
+    const amount = money.show(money.fromChips(String(put < 0n ? 0n : put)));
+    told.push(text(DEEDS[is.last], { name: nameOf(is.seat), amount }));
+  }
+  if (after.isOver && !before?.isOver)
+    for (const { seat, net, hand } of after.players) {
+      if (!after.winners.includes(seat) || net === null) continue;
+      const given = { name: nameOf(seat), amount: money.show(money.fromChips(net.replace('-', ''))) };
+      told.push(
+        hand && after.ending?.kind !== 'folds'
+          ? text('arcade.teenPatti.tellWinWith', { ...given, hand: text(HAND_NAMES[hand]) })
+          : text('arcade.teenPatti.tellWin', given),
+      );
+    }
+  return told.length > 0 ? told.join('. ') : null;
+}
+
+function hasActed(
+  was: TeenPattiPlayerView,
+  is: TeenPattiPlayerView,
+  before: TeenPattiView | null,
+  after: TeenPattiView,
+): boolean {
+  return (
+    before?.turn !== after.turn ||
+    was.paid !== is.paid ||
+    was.hasSeen !== is.hasSeen ||
+    was.isFolded !== is.isFolded
+  );
+}
