@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { findCardTable, findNextDue, listDueTables, mapVersions } from './card-tables.repo.ts';
-import { CARD_LOOK_MS, DUE_AT_ONCE } from './card-tables.rules.ts';
+import { CARD_LOOK_MS, DUE_AT_ONCE, FAILED_REST_MS } from './card-tables.rules.ts';
 import type { CardViews, TablePicture } from './card-views.ts';
 import type { CardTableView } from './card-wire.ts';
 import { findHand, listResults } from './hands.repo.ts';
@@ -21,6 +21,8 @@ type Told = { version: number; listeners: Set<Listener> };
 export function createCardAudience({ database, holding, views, clock, log }: Needs) {
   const { queries } = database;
   const tables = new Map<string, Told>();
+  const restingUntil = new Map<string, number>();
+  const telling = new Set<Promise<void>>();
 
   async function readPicture(tableId: string): Promise<TablePicture | undefined> {
     const table = await findCardTable(queries, tableId);
@@ -35,7 +37,8 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
   async function tellAll(tableId: string): Promise<void> {
     const told = tables.get(tableId);
     const picture = told && (await readPicture(tableId));
-    if (!told || !picture) return;
+    // Two who read at once may come to tell in another order.
+    if (!told || !picture || picture.table.version < told.version) return;
     told.version = picture.table.version;
     for (const { session, tell } of told.listeners) tell(views.viewTable(picture, session.playerId));
   }
@@ -49,13 +52,20 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
     }
   }
 
+  async function lookAt(tableId: string): Promise<void> {
+    try {
+      await holding.look(tableId);
+      restingUntil.delete(tableId);
+    } catch (error) {
+      restingUntil.set(tableId, clock.now() + FAILED_REST_MS);
+      log.error({ err: error, table: tableId }, 'a card table could not go on');
+    }
+  }
+
   /** Returns after how many milliseconds to look again. */
   async function look(): Promise<number> {
     const due = await listDueTables(queries, new Date(clock.now()), DUE_AT_ONCE);
-    for (const tableId of due)
-      await holding
-        .look(tableId)
-        .catch((error) => log.error({ err: error, table: tableId }, 'a card table could not go on'));
+    for (const tableId of due) if (clock.now() >= (restingUntil.get(tableId) ?? 0)) await lookAt(tableId);
     await tellChanges();
     const next = await findNextDue(queries);
     const untilMs = next ? Math.max(0, next.getTime() - clock.now()) : CARD_LOOK_MS.idle;
@@ -72,7 +82,15 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
 
   return {
     look,
-    tellChanges,
+
+    /** Pages at this process need not wait for its next look. */
+    notice(tableId: string): void {
+      if (!tables.has(tableId)) return;
+      const told: Promise<void> = tellAll(tableId)
+        .catch((error) => log.error({ err: error, table: tableId }, 'a card table could not be told'))
+        .finally(() => telling.delete(told));
+      telling.add(told);
+    },
 
     /** The first view is told before this returns. */
     async watch(session: Session, tableId: string, tell: Listener['tell']) {
@@ -114,7 +132,7 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
             return CARD_LOOK_MS.idle;
           })
           .then((dueMs) => {
-            if (!isStopped) forget = clock.after(dueMs, run);
+            if (!isStopped) forget = clock.after(Math.max(dueMs, CARD_LOOK_MS.least), run);
           });
       };
       run();
@@ -122,6 +140,7 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
         isStopped = true;
         forget();
         await running;
+        await Promise.all(telling);
       };
     },
   };

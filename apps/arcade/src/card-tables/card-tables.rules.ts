@@ -31,8 +31,12 @@ export const TOP_UPS_MAX = 30;
 export const HANDS_PAGE = 30;
 
 /** How often a process looks: at tables that somebody watches, and at what else may be due. */
-export const CARD_LOOK_MS = { idle: 1_000, watched: 250 } as const;
+export const CARD_LOOK_MS = { idle: 1_000, watched: 250, least: 25 } as const;
 export const DUE_AT_ONCE = 100;
+/** A table that could not go on is left alone for a while. */
+export const FAILED_REST_MS = 5_000;
+/** How often the service looks for another table where one has filled meanwhile. */
+export const TABLES_TRIED = 3;
 /** One look at a table does no more than this: a game that never ends does not hold the others up. */
 export const STEPS_AT_ONCE = 200;
 /** A sitting whose buy-in is on its way is looked at again after this. */

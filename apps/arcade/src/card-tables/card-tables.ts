@@ -40,8 +40,12 @@ export function createCardTables({ secrets, ...needs }: Needs) {
   const hands = createHands({ decks, clock, log });
   const seats = createSeats({ deliveries, clock });
   const { goOn } = createTableClock({ hands, seats, clock });
-  const holding = createHolding({ ...needs, goOn });
+  let changed = (_tableId: string) => {};
+  const holding = createHolding({ ...needs, goOn, changed: (tableId) => changed(tableId) });
   const sittingDown = createSittingDown({ ...needs, holding, seats });
+  const views = createCardViews({ decks, clock });
+  const audience = createCardAudience({ database, holding, views, clock, log });
+  changed = audience.notice;
   return {
     decks,
     hashAddress: decks.hashAddress,
@@ -50,6 +54,6 @@ export function createCardTables({ secrets, ...needs }: Needs) {
     calls: createSittingCalls({ database, holding, hands, decks, clock }),
     lobbies: createCardLobbies({ database, sittingDown, clock }),
     records: createHandRecords({ database, decks, clock }),
-    audience: createCardAudience({ database, holding, views: createCardViews({ decks, clock }), clock, log }),
+    audience,
   };
 }

@@ -36,10 +36,12 @@ type Needs = {
   clock: Clock;
   /** All that is due at the table now; says when something will be. */
   goOn(held: Held): Promise<number | null>;
+  /** Something happened at the table. */
+  changed(tableId: string): void;
 };
 
 /** Whatever happens at a table happens here: one thing after another, each followed by all that is due then. */
-export function createHolding({ database, telling, clock, goOn }: Needs) {
+export function createHolding({ database, telling, clock, goOn, changed }: Needs) {
   async function run<Answer>(
     tableId: string,
     lock: (tx: Tx) => Promise<CardTable | undefined>,
@@ -70,6 +72,7 @@ export function createHolding({ database, telling, clock, goOn }: Needs) {
       return { done };
     });
     telling.tell(owed);
+    if (answer) changed(tableId);
     return answer?.done;
   }
 

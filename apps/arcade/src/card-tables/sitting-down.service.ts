@@ -17,7 +17,7 @@ import { judgeBet, LEASE_MS, refusalOf } from '../rounds/rounds.rules.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { type CardTable, insertCardTable, listCardTables } from './card-tables.repo.ts';
-import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS } from './card-tables.rules.ts';
+import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS, TABLES_TRIED } from './card-tables.rules.ts';
 import { changeSitting } from './held.ts';
 import type { Held, Holding } from './holding.ts';
 import { freeSeats, type Seats } from './seats.service.ts';
@@ -112,6 +112,18 @@ export function createSittingDown(needs: Needs) {
     });
     if (!placed) throw new Refused('not_found');
     return placed.isKnown ? null : { round: placed.round, tableId };
+  }
+
+  /** Where the service chooses, a table that has filled meanwhile is no answer. */
+  async function placeSomewhere(session: Session, asked: Asked): Promise<Placed | null> {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await place(session, asked);
+      } catch (error) {
+        const isTaken =
+          error instanceof Refused && (error.code === 'table_full' || error.code === 'seat_refused');
+        if (!isTaken || asked.order.tableId !== null || tries === TABLES_TRIED) throw error;
+      }
   }
 
   async function holdSeat(held: Held, session: Session, { order }: Asked): Promise<boolean> {
@@ -229,7 +241,7 @@ export function createSittingDown(needs: Needs) {
           again: () => again(session, asked),
           work: async () => {
             if (await findSitting(queries, order.sittingId)) return again(session, asked);
-            const placed = await place(session, asked);
+            const placed = await placeSomewhere(session, asked);
             if (!placed) return again(session, asked);
             if (placed.round) await pay(session, placed.round, placed.tableId);
           },

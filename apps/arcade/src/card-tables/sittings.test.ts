@@ -7,6 +7,7 @@ import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import {
   BEHIND_PROXY,
   type CardPage,
+  clearTables,
   lookOn,
   openCards,
   playUntil,
@@ -22,17 +23,14 @@ beforeAll(async () => {
 afterAll(() => arcade.close());
 let seated: CardPage[] = [];
 beforeEach(async () => {
-  for (const page of seated) await page.leave();
+  await clearTables(arcade, seated);
   seated = [];
-  // Whoever is left in a hand is played out and leaves.
-  for (let looks = 0; looks < 50; looks += 1) arcade.clock.advance(await lookOn(arcade));
   arcade.clock.advance(RETURN_MS);
-  await arcade.cardTables.rest();
   arcade.wallet.forget();
   balance = arcade.wallet.balance();
 });
 
-async function seat(count: number, changes: object = {}): Promise<CardPage[]> {
+async function seat(count: number, changes: Record<string, unknown> = {}): Promise<CardPage[]> {
   const pages = await seatPlayers(arcade, count, changes);
   seated.push(...pages);
   return pages;

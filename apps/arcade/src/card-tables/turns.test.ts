@@ -4,6 +4,7 @@ import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import {
   BEHIND_PROXY,
   type CardPage,
+  clearTables,
   lookOn,
   openCards,
   playUntil,
@@ -17,10 +18,7 @@ beforeAll(async () => {
   arcade = await startTestArcade({ balance: 10n ** 12n, isStill: true, ...BEHIND_PROXY });
 });
 afterAll(() => arcade.close());
-afterEach(async () => {
-  for (const page of pages) await page.leave();
-  for (let looks = 0; looks < 30; looks += 1) arcade.clock.advance(await lookOn(arcade));
-});
+afterEach(() => clearTables(arcade, pages));
 
 const handOf = (page: CardPage | undefined) => {
   const hand = page?.view().hand;

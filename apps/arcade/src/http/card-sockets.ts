@@ -13,6 +13,8 @@ const INCOMING_MAX_BYTES = 1_024;
 const FRAMES = { count: 20, perMs: 10_000 };
 const HELLO_MS = 5_000;
 const PULSE_MS = 15_000;
+/** That a page lives is written down no more often than this. */
+const NOTED_MS = 5_000;
 /** A page that was not heard of for so long is gone. */
 const SILENT_MS = 45_000;
 /** A reader slower than this is cut off and connects again. */
@@ -67,6 +69,7 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
     open.add(socket);
     let paidOffAtMs = 0;
     let heardAt = clock.now();
+    let notedAt = clock.now();
     let forget = clock.after(HELLO_MS, () => socket.close(CLOSE.tooMuch));
     let watching: Promise<Watched | null> | null = null;
     const say = (told: Told) => {
@@ -102,7 +105,10 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
       if (!spoken || (spoken.type === 'hello') !== (watching === null)) return socket.close(CLOSE.tooMuch);
       heardAt = clock.now();
       if (spoken.type === 'hello') watching = begin(spoken.key, spoken.tableId);
-      else await (await watching)?.alive();
+      else if (heardAt - notedAt >= NOTED_MS) {
+        notedAt = heardAt;
+        await (await watching)?.alive();
+      }
     };
     const end = async () => {
       forget();

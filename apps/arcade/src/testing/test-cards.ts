@@ -101,6 +101,14 @@ export async function seatPlayers(
   return pages;
 }
 
+/** Everybody leaves; hands that are played are played out. */
+export async function clearTables(arcade: TestArcade, pages: readonly CardPage[]): Promise<void> {
+  for (const page of pages) await page.leave();
+  for (const page of pages)
+    while ((await page.lobby()).sitting !== null) arcade.clock.advance(await lookOn(arcade));
+  await arcade.cardTables.rest();
+}
+
 /** Looks until nothing is due at this moment; time stands still. Answers when something will be. */
 export async function lookOn(arcade: TestArcade): Promise<number> {
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {

@@ -3,8 +3,6 @@ import { BIG_TWO_BUY_IN, BIG_TWO_RAKE_RATE, pointsOf } from './big-two.rules.ts'
 import { beats, formOf, orderOf } from './forms.ts';
 import { suggestBigTwo } from './suggest.ts';
 
-export { BIG_TWO_FORMS } from './forms.ts';
-
 export const BIG_TWO = sheddingGame({
   buyIn: BIG_TWO_BUY_IN,
   rakeRate: BIG_TWO_RAKE_RATE,
@@ -13,6 +11,7 @@ export const BIG_TWO = sheddingGame({
   beats,
   isInterrupted: () => false,
   interrupts: () => false,
+  interruptCards: 0,
   isOutByPassing: false,
   isAlwaysLedByLowest: true,
   winAtOnce: () => null,

@@ -3,8 +3,7 @@ import { groupByHeight, orderBySuits } from '../shedding/ranks.ts';
 import type { Form } from '../shedding/rules.ts';
 
 /** Hands of five cards in their order; any of them beats any before it. */
-export const FIVES = ['straight', 'flush', 'full-house', 'four', 'straight-flush'] as const;
-export const BIG_TWO_FORMS = ['single', 'pair', 'triple', ...FIVES] as const;
+const FIVES: readonly string[] = ['straight', 'flush', 'full-house', 'four', 'straight-flush'];
 
 /** ♦ < ♣ < ♥ < ♠. */
 export const orderOf = orderBySuits([3, 2, 0, 1]);
@@ -51,6 +50,6 @@ const suitOrderOf = (card: number) => orderOf(card) & 3;
 
 export function beats(form: Form, over: Form): boolean {
   if (form.length !== over.length) return false;
-  const level = ({ kind }: Form) => (FIVES as readonly string[]).indexOf(kind);
+  const level = ({ kind }: Form) => FIVES.indexOf(kind);
   return level(form) === level(over) ? form.top > over.top : level(form) > level(over);
 }

@@ -1,3 +1,5 @@
+import { dealtPlaces } from '../card-game/seating.ts';
+
 export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
 export type Street = (typeof STREETS)[number];
 export const BOARD_CARDS: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
@@ -7,10 +9,9 @@ const HOLE_CARDS = 2;
 /** In the order in which they are dealt to: the first seat left of the button first. */
 type AtTable = { players: readonly { seat: number }[] };
 
-/** Cards are dealt one by one, twice around; the board follows, and no card is burnt. */
+/** Twice around; the board follows, and no card is burnt. */
 export function holePlaces({ players }: AtTable, seat: number): number[] {
-  const place = players.findIndex((player) => player.seat === seat);
-  return Array.from({ length: HOLE_CARDS }, (_, round) => round * players.length + place);
+  return dealtPlaces(players, seat, HOLE_CARDS);
 }
 
 export function boardPlaces({ players, street }: AtTable & { street: Street }): number[] {

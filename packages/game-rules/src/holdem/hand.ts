@@ -1,4 +1,5 @@
 import type { HandStart } from '../card-game/card-game.ts';
+import { seatsLeftOf, turnsFrom } from '../card-game/seating.ts';
 import { BOARD_CARDS, STREETS, type Street } from './dealing.ts';
 
 /** `to` is what the seat has bet on this street afterwards, in chips; a bet is a raise of nothing. */
@@ -49,9 +50,6 @@ export type Options = {
 };
 
 export function beginHand({ players, button, stake, deck, posts = [] }: HandStart): Hand {
-  const seats = players.toSorted((a, b) => a.seat - b.seat);
-  const afterButton = seats.findIndex(({ seat }) => seat > button);
-  const first = afterButton < 0 ? 0 : afterButton;
   const hand: Hand = {
     stake,
     button,
@@ -60,7 +58,7 @@ export function beginHand({ players, button, stake, deck, posts = [] }: HandStar
     turn: null,
     bet: stake,
     raise: stake,
-    players: [...seats.slice(first), ...seats.slice(0, first)].map(({ seat, stack }) => ({
+    players: seatsLeftOf(players, button).map(({ seat, stack }) => ({
       seat,
       stack,
       bet: 0n,
@@ -157,7 +155,8 @@ const hasRivals = (hand: Hand, player: Player) =>
 function proceed(hand: Hand, after: number): void {
   hand.turn = null;
   if (hand.players.filter(({ isFolded }) => !isFolded).length === 1) return;
-  const next = playersFrom(hand, after).find((player) => isAsked(hand, player));
+  const [self, ...others] = turnsFrom(hand.players, after);
+  const next = [...others, ...(self ? [self] : [])].find((player) => isAsked(hand, player));
   if (next) {
     hand.turn = next.seat;
     return;
@@ -175,12 +174,6 @@ function proceed(hand: Hand, after: number): void {
 function isAsked(hand: Hand, player: Player): boolean {
   if (!canBet(player)) return false;
   return player.bet < callToOf(hand, player) || (!player.hasActed && hasRivals(hand, player));
-}
-
-/** Everybody in turn, the seat itself last. */
-function playersFrom({ players }: Hand, after: number): Player[] {
-  const place = players.findIndex(({ seat }) => seat === after);
-  return [...players.slice(place + 1), ...players.slice(0, place + 1)];
 }
 
 function openStreet(hand: Hand): void {

@@ -21,7 +21,7 @@ test(
       let state = HOLDEM.begin(table);
       for (let actions = 0; HOLDEM.turnOf(state) !== null; actions += 1) {
         if (actions > 400) throw new Error('the hand does not end');
-        if (random.below(4) === 0) expectNoLeak(state, random);
+        if (random.below(8) === 0) expectNoLeak(state, random);
         if (random.below(3) === 0) refused += tryIllegal(state, random);
         state = act(state, random);
       }
@@ -61,7 +61,8 @@ function act(state: HoldemState, random: RandomNumbers): HoldemState {
     random.below(5) === 0 ? HOLDEM.practise(view, seat, random.next()) : choose(view.legal, random);
   const next = HOLDEM.act(state, seat, action);
   if (!next) throw new Error(`${JSON.stringify(action)} is refused in ${JSON.stringify(view)}`);
-  return next;
+  // A table keeps it as JSON.
+  return random.below(8) === 0 ? JSON.parse(JSON.stringify(next)) : next;
 }
 
 function choose({ call, raise }: HoldemLegal, random: RandomNumbers): HoldemAction {

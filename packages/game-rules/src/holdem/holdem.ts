@@ -8,9 +8,8 @@ import { settleHand } from './settle.ts';
 import { type HoldemState, readHand, writeHand } from './state.ts';
 import { type HoldemView, isOpenTo, viewHand } from './view.ts';
 
-export { STREETS, type Street } from './dealing.ts';
 export type { Deed, HoldemAction } from './hand.ts';
-export { POKER_CATEGORIES, type PokerCategory } from './poker-hand.ts';
+export type { PokerCategory } from './poker-hand.ts';
 export type { HoldemState } from './state.ts';
 export type { HoldemLegal, HoldemPlayerView, HoldemPotView, HoldemView } from './view.ts';
 

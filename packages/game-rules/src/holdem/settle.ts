@@ -1,3 +1,4 @@
+import { rakeOf } from '../card-game/rake.ts';
 import { boardPlaces, holePlaces } from './dealing.ts';
 import type { Hand } from './hand.ts';
 import { HOLDEM_RAKE_RATE, rakeCapOf } from './holdem.rules.ts';
@@ -12,8 +13,6 @@ export type Settlement = {
   rake: bigint;
 };
 
-const HUNDREDTHS_OF_PERCENT = 10_000n;
-
 /** How a hand that is over is paid: what nobody called goes back, then pots are raked, then given to the best hands. */
 export function settleHand(hand: Hand): Settlement {
   const returned = findUncalled(hand.players);
@@ -24,7 +23,7 @@ export function settleHand(hand: Hand): Settlement {
   const values = valueHands(hand);
   let capLeft = hand.street === 'preflop' ? 0n : hand.stake * BigInt(rakeCapOf(hand.players.length));
   const pots = splitPots(shares, dead).map((pot): PaidPot => {
-    const due = (pot.amount * BigInt(HOLDEM_RAKE_RATE)) / HUNDREDTHS_OF_PERCENT;
+    const due = rakeOf(pot.amount, HOLDEM_RAKE_RATE);
     const rake = due < capLeft ? due : capLeft;
     capLeft -= rake;
     return { ...pot, rake, winners: sharePot(pot.amount - rake, winnersOf(pot.seats, values)) };

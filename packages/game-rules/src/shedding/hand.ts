@@ -1,4 +1,5 @@
 import type { HandStart } from '../card-game/card-game.ts';
+import { dealtPlaces, turnsFrom } from '../card-game/seating.ts';
 import type { SheddingRules } from './rules.ts';
 
 export const HAND_CARDS = 13;
@@ -34,10 +35,9 @@ export type SheddingPlayer = {
 
 export const WON_BY_CARDS = 'out';
 
-/** Cards go one by one to each seat in order; what is left of the deck stays unseen. */
-export function dealtPlaces({ players }: SheddingState, seat: number): number[] {
-  const place = players.findIndex((player) => player.seat === seat);
-  return Array.from({ length: HAND_CARDS }, (_, round) => round * players.length + place);
+/** What is left of the deck stays unseen. */
+export function handPlaces({ players }: SheddingState, seat: number): number[] {
+  return dealtPlaces(players, seat, HAND_CARDS);
 }
 
 export function beginShedding(rules: SheddingRules, start: HandStart): SheddingState {
@@ -59,7 +59,7 @@ export function beginShedding(rules: SheddingRules, start: HandStart): SheddingS
     winner: null,
   };
   for (const player of state.players)
-    player.cards = dealtPlaces(state, player.seat)
+    player.cards = handPlaces(state, player.seat)
       .map((place) => start.deck[place] ?? 0)
       .toSorted((a, b) => rules.orderOf(a) - rules.orderOf(b));
   return open(rules, state, start);
@@ -72,7 +72,7 @@ function open(rules: SheddingRules, state: SheddingState, { button, isFirst }: H
   const holder = state.players.find(({ cards }) => cards.includes(lowest))?.seat ?? null;
   const isLed = !isFirst && !rules.isAlwaysLedByLowest && state.players.some(({ seat }) => seat === button);
   const leader = isLed ? button : holder;
-  const winner = winnerAtOnce(rules, playersFrom(state, leader));
+  const winner = winnerAtOnce(rules, turnsFrom(state.players, leader));
   if (winner) return { ...state, winner };
   return { ...state, turn: leader, opening: isLed ? null : lowest };
 }
@@ -127,11 +127,13 @@ export function canPlay(
   return over === null || top?.isWon === true || rules.beats(form, over);
 }
 
-/** Everybody but who has the turn and who is to be beaten, while what lies there may be beaten out of turn. */
+/** While what lies there may be beaten out of turn: whoever has enough cards for it, for all that others know. */
 export function mayInterrupt(rules: SheddingRules, { top, turn, players }: SheddingState): number[] {
   const over = top && rules.formOf(top.cards);
   if (turn === null || !top || !over || !rules.isInterrupted(over)) return [];
-  return players.map(({ seat }) => seat).filter((seat) => seat !== turn && seat !== top.seat);
+  return players
+    .filter(({ seat, cards }) => seat !== turn && seat !== top.seat && cards.length >= rules.interruptCards)
+    .map(({ seat }) => seat);
 }
 
 function play(
@@ -167,12 +169,7 @@ function pass(state: SheddingState, seat: number): SheddingState {
 
 /** To the next who is in the trick; if that is who has to be beaten, the trick is theirs and they lead. */
 function handOn(state: SheddingState, after: number): SheddingState {
-  const next = playersFrom(state, after).find(({ seat, hasPassed }) => seat !== after && !hasPassed);
+  const next = turnsFrom(state.players, after).find(({ seat, hasPassed }) => seat !== after && !hasPassed);
   const turn = next?.seat ?? state.top?.seat ?? after;
   return { ...state, turn, top: state.top && { ...state.top, isWon: turn === state.top.seat } };
-}
-
-function playersFrom({ players }: SheddingState, first: number | null): SheddingPlayer[] {
-  const place = players.findIndex(({ seat }) => seat === first);
-  return [...players.slice(place), ...players.slice(0, place)];
 }

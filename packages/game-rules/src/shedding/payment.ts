@@ -1,8 +1,7 @@
 import type { HandEnd } from '../card-game/card-game.ts';
+import { rakeOf } from '../card-game/rake.ts';
 import type { SheddingState } from './hand.ts';
 import type { SheddingRules } from './rules.ts';
-
-const HUNDREDTHS_OF_PERCENT = 10_000n;
 
 export type Payments = {
   /** What each loser pays to the winner: never more than they brought. */
@@ -20,7 +19,7 @@ export function settleShedding(rules: SheddingRules, state: SheddingState): Paym
       return { seat, amount: due < BigInt(stack) ? due : BigInt(stack) };
     });
   const net = paid.reduce((sum, { amount }) => sum + amount, 0n);
-  const rake = (net * BigInt(rules.rakeRate)) / HUNDREDTHS_OF_PERCENT;
+  const rake = rakeOf(net, rules.rakeRate);
   const stacks = state.players.map(({ seat, stack }) => {
     const lost = paid.find((each) => each.seat === seat)?.amount ?? 0n;
     return { seat, stack: BigInt(stack) - lost + (seat === winner.seat ? net - rake : 0n) };

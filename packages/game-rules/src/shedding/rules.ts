@@ -16,9 +16,10 @@ export type SheddingRules = {
   /** Null for cards that cannot be played together. */
   formOf(cards: readonly number[]): Form | null;
   beats(form: Form, over: Form): boolean;
-  /** Whether these cards may be beaten out of turn, and whether that form does it. */
+  /** Whether these cards may be beaten out of turn, and whether that form does it; how many cards that takes at least. */
   isInterrupted(over: Form): boolean;
   interrupts(form: Form, over: Form): boolean;
+  interruptCards: number;
   /** Who passes is out of the trick; else they may come back at their next turn. */
   isOutByPassing: boolean;
   /** Whether the lowest card dealt leads in every hand; else the winner of the hand before does. */

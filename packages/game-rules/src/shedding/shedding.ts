@@ -6,8 +6,8 @@ import {
   beginShedding,
   canPass,
   canPlay,
-  dealtPlaces,
   HAND_CARDS,
+  handPlaces,
   mayInterrupt,
   type SheddingAction,
   type SheddingState,
@@ -47,7 +47,7 @@ export function sheddingGame(rules: SheddingRules): SheddingGame {
       const isOpen = (seat: number, place: number) =>
         state.winner !== null || seat === looking || !held(seat).includes(state.deck[place] ?? -1);
       return state.players.flatMap(({ seat }) =>
-        dealtPlaces(state, seat).filter((place) => isOpen(seat, place)),
+        handPlaces(state, seat).filter((place) => isOpen(seat, place)),
       );
     },
     endOf: (state) => settleShedding(rules, state)?.end ?? null,

@@ -1,4 +1,5 @@
 import type { HandStart } from '../card-game/card-game.ts';
+import { dealtPlaces, seatsLeftOf, turnsFrom } from '../card-game/seating.ts';
 import { POT_LIMIT, PRICE_MOST, SEEN_TIMES } from './teen-patti.rules.ts';
 import { valueThree } from './three-cards.ts';
 
@@ -55,10 +56,7 @@ export type Prices = {
 };
 
 export function beginTeenPatti({ players, button, stake, deck }: HandStart): TeenPattiState {
-  const seats = players.toSorted((a, b) => a.seat - b.seat);
-  const afterButton = seats.findIndex(({ seat }) => seat > button);
-  const first = afterButton < 0 ? 0 : afterButton;
-  const order = [...seats.slice(first), ...seats.slice(0, first)];
+  const order = seatsLeftOf(players, button);
   return {
     stake: String(stake),
     price: String(stake),
@@ -82,14 +80,12 @@ export function beginTeenPatti({ players, button, stake, deck }: HandStart): Tee
   };
 }
 
-/** Cards go one by one to each player, the first left of the button first. */
-export function dealtPlaces({ players }: TeenPattiState, seat: number): number[] {
-  const place = players.findIndex((player) => player.seat === seat);
-  return Array.from({ length: HAND_CARDS }, (_, round) => round * players.length + place);
+export function handPlaces({ players }: TeenPattiState, seat: number): number[] {
+  return dealtPlaces(players, seat, HAND_CARDS);
 }
 
 export function cardsOf(state: TeenPattiState, seat: number): number[] {
-  return dealtPlaces(state, seat).map((place) => state.deck[place] ?? 0);
+  return handPlaces(state, seat).map((place) => state.deck[place] ?? 0);
 }
 
 export function potOf({ players }: TeenPattiState): bigint {
@@ -110,7 +106,7 @@ export function pricesOf(state: TeenPattiState, player: TeenPattiPlayer): Prices
   const price = BigInt(state.price);
   const isRaisable = 2n * price <= BigInt(state.stake) * BigInt(PRICE_MOST);
   const bet = costOf(price);
-  const before = playersFrom(state, player.seat).findLast((each) => !each.isFolded && each !== player);
+  const before = turnsFrom(state.players, player.seat).findLast((each) => !each.isFolded && each !== player);
   const isLastTwo = leftOf(state).length === 2;
   const canCompare = !isLastTwo && player.hasSeen && before?.hasSeen === true;
   // Who has seen may not end it against somebody who plays blind.
@@ -182,7 +178,7 @@ function handOn(state: TeenPattiState, after: number): TeenPattiState {
   const left = leftOf(state);
   if (left.length === 1) return { ...state, turn: null, ending: { kind: 'folds', by: null } };
   if (isFull(state)) return { ...state, turn: null, ending: { kind: 'limit', by: null } };
-  const [, ...others] = playersFrom(state, after);
+  const [, ...others] = turnsFrom(state.players, after);
   return { ...state, turn: others.find(({ isFolded }) => !isFolded)?.seat ?? null };
 }
 
@@ -200,10 +196,4 @@ function pay(
 function change(state: TeenPattiState, seat: number, changes: Partial<TeenPattiPlayer>): TeenPattiState {
   const players = state.players.map((each) => (each.seat === seat ? { ...each, ...changes } : each));
   return { ...state, players };
-}
-
-/** The seat itself first. */
-function playersFrom({ players }: TeenPattiState, first: number): TeenPattiPlayer[] {
-  const place = players.findIndex(({ seat }) => seat === first);
-  return [...players.slice(place), ...players.slice(0, place)];
 }

@@ -1,9 +1,8 @@
 import type { HandEnd } from '../card-game/card-game.ts';
+import { rakeOf } from '../card-game/rake.ts';
 import { cardsOf, potOf, type TeenPattiState } from './hand.ts';
 import { TEEN_PATTI_RAKE_RATE } from './teen-patti.rules.ts';
 import { valueThree } from './three-cards.ts';
-
-const HUNDREDTHS_OF_PERCENT = 10_000n;
 
 /** Null while the hand is played. The house takes its share of what a winner wins of the others, not of their own money. */
 export function settleTeenPatti(state: TeenPattiState): (HandEnd & { winners: number[] }) | null {
@@ -19,7 +18,7 @@ export function settleTeenPatti(state: TeenPattiState): (HandEnd & { winners: nu
     // Chips that are over go one each to the first left of the button.
     const share = pot / count + (BigInt(place) < over ? 1n : 0n);
     const net = share - BigInt(paid);
-    const taken = net > 0n ? (net * BigInt(TEEN_PATTI_RAKE_RATE)) / HUNDREDTHS_OF_PERCENT : 0n;
+    const taken = net > 0n ? rakeOf(net, TEEN_PATTI_RAKE_RATE) : 0n;
     rake += taken;
     return { seat, stack: BigInt(stack) + share - taken };
   });

@@ -3,7 +3,7 @@ import { readFields } from '../read.ts';
 import {
   actInTeenPatti,
   beginTeenPatti,
-  dealtPlaces,
+  handPlaces,
   type TeenPattiAction,
   type TeenPattiState,
 } from './hand.ts';
@@ -13,7 +13,7 @@ import { TEEN_PATTI_BUY_IN, TEEN_PATTI_RAKE_RATE, TEEN_PATTI_SEATS } from './tee
 import { isOpenTo, type TeenPattiView, viewTeenPatti } from './view.ts';
 
 export type { TeenPattiAction, TeenPattiState } from './hand.ts';
-export { TEEN_PATTI_HANDS, type TeenPattiHand } from './three-cards.ts';
+export type { TeenPattiHand } from './three-cards.ts';
 export type { TeenPattiLegal, TeenPattiPlayerView, TeenPattiView } from './view.ts';
 
 const PLAIN = ['see', 'fold', 'side-show', 'accept', 'refuse', 'show'] as const;
@@ -43,7 +43,7 @@ export const TEEN_PATTI: CardGame<TeenPattiState, TeenPattiAction, TeenPattiView
   openPlaces: (state, looking) =>
     state.players
       .filter((player) => isOpenTo(state, player, looking))
-      .flatMap(({ seat }) => dealtPlaces(state, seat)),
+      .flatMap(({ seat }) => handPlaces(state, seat)),
   endOf(state) {
     const settled = settleTeenPatti(state);
     return settled && { stacks: settled.stacks, rake: settled.rake, leader: settled.leader };

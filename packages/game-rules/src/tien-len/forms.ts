@@ -2,17 +2,15 @@ import { suitOf } from '../cards/cards.ts';
 import { groupByHeight, heightOf, orderBySuits, TWOS } from '../shedding/ranks.ts';
 import type { Form } from '../shedding/rules.ts';
 
-export const TIEN_LEN_FORMS = ['single', 'pair', 'triple', 'four', 'run', 'pair-run'] as const;
-type TienLenForm = (typeof TIEN_LEN_FORMS)[number];
-
 /** ♠ < ♣ < ♦ < ♥. */
 export const orderOf = orderBySuits([0, 3, 2, 1]);
 
-const ALIKE: Readonly<Record<number, TienLenForm>> = { 1: 'single', 2: 'pair', 3: 'triple', 4: 'four' };
+const ALIKE: Readonly<Record<number, string>> = { 1: 'single', 2: 'pair', 3: 'triple', 4: 'four' };
 const RUN_LEAST = 3;
 /** Pairs in a run that beat one two, and those that beat two of them, also out of turn. */
 const PAIRS_OVER_ONE = 3;
 const PAIRS_OVER_TWO = 4;
+export const INTERRUPT_CARDS = 2 * PAIRS_OVER_TWO;
 
 export function formOf(cards: readonly number[]): Form | null {
   const groups = groupByHeight(cards);

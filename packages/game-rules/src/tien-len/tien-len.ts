@@ -3,6 +3,7 @@ import {
   beats,
   formOf,
   INSTANT_WINS,
+  INTERRUPT_CARDS,
   interrupts,
   isInterrupted,
   isRed,
@@ -19,8 +20,6 @@ import {
   UNPLAYED_TIMES,
 } from './tien-len.rules.ts';
 
-export { INSTANT_WINS, TIEN_LEN_FORMS } from './forms.ts';
-
 /** Tiến lên as it is played in the south of Vietnam. */
 export const TIEN_LEN = sheddingGame({
   buyIn: TIEN_LEN_BUY_IN,
@@ -30,6 +29,7 @@ export const TIEN_LEN = sheddingGame({
   beats,
   isInterrupted,
   interrupts,
+  interruptCards: INTERRUPT_CARDS,
   isOutByPassing: true,
   isAlwaysLedByLowest: false,
   winAtOnce,

@@ -55,6 +55,12 @@ type Stated = {
   returnMost: string | null;
 };
 
+/**
+ * What members win from each other says nothing about a game: some lose, others win it. By the category that the vendor
+ * gives: operators who move a title to another tab do not take it from the monitor.
+ */
+export const isJudged = ({ category }: { category: string }): boolean => category !== 'PVP';
+
 /** Null: the vendor states no return to compare with. */
 export function modelOf(stated: Stated): ReturnModel | null {
   const { returnToPlayer, returnLeast, returnDeviation, returnMost } = stated;

@@ -28,6 +28,7 @@ import {
   COUNT_LAG_MS,
   COUNT_SPAN_MS,
   isFair,
+  isJudged,
   lastCheck,
   meanOf,
   modelOf,
@@ -92,7 +93,7 @@ export function createReturns(needs: ReturnsNeeds) {
     const model = modelOf(title);
     const tally = tallyOf(row);
     const mean = meanOf(tally);
-    if (due <= row.checkedRounds || model === null || mean === null) return;
+    if (due <= row.checkedRounds || model === null || mean === null || !isJudged(title)) return;
     await noteCheck(tx, row, due);
     if (isFair(model, tally) || title.disabledAt !== null) return;
     await disable(tx, title, { mean, band: bandOf(model, row.rounds), rounds: row.rounds });

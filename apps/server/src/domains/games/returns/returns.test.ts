@@ -44,6 +44,7 @@ beforeAll(async () => {
     titleOf('unpaid', CHOICES_DECIDE),
     titleOf('roulette'),
     titleOf('table', { ...CHOICES_DECIDE, category: 'LIVE' }),
+    titleOf('cards', { category: 'PVP' }),
   ]);
   memberId = (await addMember(app, 'player')).id;
   await studio.fund(memberId, 1_000n);
@@ -194,6 +195,13 @@ test('a title where choices decide is left alone however little comes back, and 
   const { version } = await one('unpaid');
   const body = { nodeId: 'STUDIO.unpaid', version, reason };
   expect((await risk.post('/ops/games/title/enable', body, { merchant })).status).toBe(200);
+});
+
+test('a game that members play against each other is left alone, whatever comes back and whoever states a return', async () => {
+  await putRounds('cards', { rounds: 5_000, won: 40n * UNIT });
+  await count();
+  expect(await one('cards')).toMatchObject({ rounds: '5000', observed: '400.00', disabledAt: null });
+  expect(await isInLobby('cards')).toBe(true);
 });
 
 test('a title that never pays is taken out of play: lobby, launches and bets; it is on record and on the desk', async () => {
