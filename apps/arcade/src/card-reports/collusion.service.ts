@@ -20,7 +20,6 @@ import {
 } from './collusion.rules.ts';
 import { readStrongFold } from './strong-folds.ts';
 
-export type Collusion = ReturnType<typeof createCollusion>;
 type Needs = { database: Database; decks: Pick<CardDecks, 'shuffle'>; clock: Clock; log: Log };
 type Ended = Awaited<ReturnType<typeof listHandsEnded>>[number];
 type Group = { operatorId: string; gameCode: string; currency: string; tally: CollusionTally };

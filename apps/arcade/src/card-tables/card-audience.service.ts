@@ -11,7 +11,6 @@ import { findHand, listResults } from './hands.repo.ts';
 import { gameOf, type Holding } from './holding.ts';
 import { findSeatOf, listSittings, noteSeen, touchTable } from './sittings.repo.ts';
 
-export type CardAudience = ReturnType<typeof createCardAudience>;
 type Needs = { database: Database; holding: Holding; views: CardViews; clock: Clock; log: Log };
 /** A page at a table. It is told what its player may see, and nothing else. */
 type Listener = { session: Session; tell(view: CardTableView): void };

@@ -12,7 +12,6 @@ import type { CardLobby, CardSitting, CardTableRow } from './card-wire.ts';
 import type { SittingDown } from './sitting-down.service.ts';
 import { findSeatOf, listSittings, type Sitting } from './sittings.repo.ts';
 
-export type CardLobbies = ReturnType<typeof createCardLobbies>;
 type Needs = {
   database: Database;
   sittingDown: Pick<SittingDown, 'leftWith'>;

@@ -16,7 +16,6 @@ import { findHand, type Hand, type HandAction, listActions, listHandsOf, listRes
 import { startOf } from './hands.service.ts';
 import { gameOf } from './holding.ts';
 
-export type HandRecords = ReturnType<typeof createHandRecords>;
 type Needs = { database: Database; decks: CardDecks; clock: Clock };
 
 /** Hands that were played, as one of their players saw them, with all that proves the cards. */

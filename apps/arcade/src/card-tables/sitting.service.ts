@@ -12,7 +12,6 @@ import type { Held, Holding } from './holding.ts';
 import { findSeatOf, type Sitting } from './sittings.repo.ts';
 import { bankAfter, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
-export type SittingCalls = ReturnType<typeof createSittingCalls>;
 type Needs = { database: Database; holding: Holding; hands: Hands; decks: CardDecks; clock: Clock };
 /** `index`: how many actions came before, so that a second tap finds the first. `at`: when the whole call was there. */
 export type ActionOrder = { handId: string; index: number; action: unknown; at: number };

@@ -17,7 +17,6 @@ import type { Seats } from './seats.service.ts';
 import type { Sitting } from './sittings.repo.ts';
 import { isGone, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
-export type TableClock = ReturnType<typeof createTableClock>;
 type Needs = { hands: Hands; seats: Seats; clock: Clock };
 
 /** What is due at a table, by its rows alone: any process finds the same. */

@@ -15,7 +15,6 @@ import { changeSitting } from './held.ts';
 import type { Held, Holding } from './holding.ts';
 import { countTopUps, findSeatOf, findTopUp, insertTopUp, type Sitting } from './sittings.repo.ts';
 
-export type TopUps = ReturnType<typeof createTopUps>;
 type Needs = {
   database: Database;
   wallet: Wallet;
