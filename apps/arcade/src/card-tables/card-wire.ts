@@ -131,7 +131,7 @@ export type HandRecord = {
   number: number;
   playedAt: number;
   table: CardTableRow;
-  seats: { seat: number; name: string; isYou: boolean }[];
+  seats: { seat: number; name: string; isYou: boolean; isPractice: boolean }[];
   button: number;
   commitments: string[];
   seeds: { seat: number; seed: string }[];

@@ -68,6 +68,7 @@ export function createHandRecords({ database: { queries }, decks, clock }: Needs
           seat,
           name: maskOf(playerId ?? sittingId),
           isYou: playerId === session.playerId,
+          isPractice: playerId === null,
         })),
         button: hand.button,
         commitments: hand.commitments,

@@ -53,7 +53,7 @@ async function readFrom(manifest: object) {
 }
 
 test('a document names all that its mechanic needs in its language, and nothing of the others', async () => {
-  const { scripts, preloads, styles } = (await readFrom(MANIFEST))('keno', 'TH');
+  const { scripts, preloads, styles } = (await readFrom(MANIFEST))({ mechanic: 'keno', isPvp: false }, 'TH');
   expect(scripts).toEqual(['/page/main.js']);
   expect([...preloads].sort()).toEqual(
     ['TH.js', 'deep.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk-TH.js', 'risk.js'].map(
@@ -61,6 +61,23 @@ test('a document names all that its mechanic needs in its language, and nothing 
     ),
   );
   expect(styles).toEqual(['/page/main.css', '/page/risk.css', '/page/keno.css']);
+});
+
+test('a game that people play against each other also needs the tables', async () => {
+  const tables = {
+    'src/page/pvp/Pvp.tsx': {
+      file: 'pvp.js',
+      imports: ['src/page/main.tsx'],
+      dynamicImports: [text('TH', 'arcade-pvp'), text('EN', 'arcade-pvp')],
+    },
+    [text('TH', 'arcade-pvp')]: { file: 'pvp-TH.js' },
+    [text('EN', 'arcade-pvp')]: { file: 'pvp-EN.js' },
+  };
+  const assetsOf = await readFrom({ ...MANIFEST, ...tables });
+  const { preloads } = assetsOf({ mechanic: 'dice', isPvp: true }, 'TH');
+  expect(preloads).toEqual(expect.arrayContaining(['/page/pvp.js', '/page/pvp-TH.js', '/page/dice.js']));
+  expect(preloads).not.toContain('/page/pvp-EN.js');
+  expect(assetsOf({ mechanic: 'dice', isPvp: false }, 'TH').preloads).not.toContain('/page/pvp.js');
 });
 
 test('a page that is not built is no page', async () => {

@@ -9,11 +9,12 @@ export type PageAssets = {
   reactRefresh: string | null;
 };
 
-/** What a document names: the page, and everything its mechanic needs before the first round. */
-type AssetsOf = (mechanic: string, language: Language) => PageAssets;
+/** What a document names: the page, and everything its mechanic needs before the first round, or the first hand of a card game. */
+type AssetsOf = (game: { mechanic: string; isPvp: boolean }, language: Language) => PageAssets;
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 
 const ENTRY = 'src/page/main.tsx';
+const CARD_TABLES = 'src/page/pvp/Pvp.tsx';
 
 export function assetsOfVite(origin: string): AssetsOf {
   return () => ({
@@ -35,9 +36,10 @@ export async function readAssets(dist: string): Promise<AssetsOf> {
   if (!entry) throw new Error(`${dist} is not built: run npm run build`);
   const url = (file: string) => `/page/${file}`;
 
-  return (mechanic, language) => {
+  return ({ mechanic, isPvp }, language) => {
     const seen = new Set<string>();
-    const code = listNeeded(manifest, [ENTRY, `src/page/${mechanic}/${mechanic}.page.tsx`], seen);
+    const own = `src/page/${mechanic}/${mechanic}.page.tsx`;
+    const code = listNeeded(manifest, [ENTRY, ...(isPvp ? [CARD_TABLES] : []), own], seen);
     const texts = code
       .flatMap(({ dynamicImports = [] }) => dynamicImports)
       .filter((key) => key.includes(`/messages/${language}/`));

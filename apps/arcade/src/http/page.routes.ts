@@ -71,7 +71,7 @@ export async function pageRoutes(
           language,
           css,
           title,
-          assets: assetsOf(shown.mechanic, language),
+          assets: assetsOf(shown, language),
           boot: shown,
         }),
       );

@@ -5,6 +5,7 @@ const playerOf = (seat: number, bet: string) =>
   ({ seat, bet }) as Parameters<typeof presetsOf>[0]['players'][number];
 const viewOf = (pot: string, bets: string[]) => ({
   stake: '200',
+  isOver: false,
   bet: bets.toSorted((a, b) => Number(b) - Number(a))[0] ?? '0',
   players: bets.map((bet, seat) => playerOf(seat, bet)),
   pots: [{ amount: pot, seats: [], rake: '0', winners: [] }],
@@ -13,6 +14,8 @@ const RANGE = { least: 400n, most: 20_000n, step: 100n };
 
 test('the pot is what lies in the middle and before the players', () => {
   expect(potOf(viewOf('700', ['0', '300', '600']))).toBe(1_600n);
+  // A bet that nobody called has gone back.
+  expect(potOf({ ...viewOf('700', ['0', '300', '600']), isOver: true })).toBe(700n);
 });
 
 test('a raise by the pot calls first, then adds what the pot is by then', () => {

@@ -4,7 +4,7 @@ import type { HoldemLegal, HoldemView } from '@parlour/game-rules/holdem';
 export type RaiseRange = { least: bigint; most: bigint; step: bigint };
 export type RaisePreset = { kind: 'min' | 'half' | 'pot' | 'allIn'; to: bigint };
 
-type Needs = Pick<HoldemView, 'players' | 'pots' | 'bet' | 'stake'>;
+type Needs = Pick<HoldemView, 'players' | 'pots' | 'bet' | 'stake' | 'isOver'>;
 
 export function raiseRange({ raise }: HoldemLegal, { stake }: Pick<HoldemView, 'stake'>): RaiseRange | null {
   if (!raise) return null;
@@ -16,9 +16,10 @@ function stepOf(stake: bigint): bigint {
   return stake >= 2n ? stake / 2n : 1n;
 }
 
-/** Everything that is in the middle and in front of the players. */
-export function potOf({ players, pots }: Pick<Needs, 'players' | 'pots'>): bigint {
+/** Everything that is in the middle and in front of the players; once the hand is over, what was paid out. */
+export function potOf({ players, pots, isOver }: Pick<HoldemView, 'players' | 'pots' | 'isOver'>): bigint {
   const collected = pots.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  if (isOver) return collected;
   return players.reduce((sum, { bet }) => sum + BigInt(bet), collected);
 }
 

@@ -79,6 +79,8 @@ export default function Pvp({ boot, calls, site }: Props) {
 type RoomProps = Opened & Props & { cards: CardCalls };
 
 const LOBBY_EVERY_MS = 5_000;
+/** By then the wallet mostly has the stack of who has left. */
+const PAID_MS = 3_000;
 
 function Room({ boot, calls, cards, site, page, session, lobby: first }: RoomProps) {
   const [balance, setBalance] = useState(session.balance);
@@ -96,6 +98,17 @@ function Room({ boot, calls, cards, site, page, session, lobby: first }: RoomPro
   const [buying, setBuying] = useState<CardTableRow | null>(null);
   const isSeated = sitting.sitting !== null;
 
+  /** Whoever was seated and is no more has left: the stack is on its way to the balance. */
+  const [wasSeated, setWasSeated] = useState(isSeated);
+  if (wasSeated !== isSeated) {
+    setWasSeated(isSeated);
+    if (!isSeated) setTable(null);
+  }
+  useEffect(() => {
+    if (isSeated) return;
+    const timer = setTimeout(refreshBalance, PAID_MS);
+    return () => clearTimeout(timer);
+  }, [isSeated, refreshBalance]);
   useEffect(() => site.listen(refreshBalance), [site, refreshBalance]);
   useEffect(() => site.tell({ kind: 'round', isOpen: isSeated }), [site, isSeated]);
   useEffect(() => {

@@ -1,18 +1,29 @@
+import { arcadePanelsTexts } from '@parlour/texts/load/arcade-panels';
 import { useMemo } from 'react';
 import type { HandRecord } from '../../../card-tables/card-wire.ts';
 import { writeCard } from '../../cards/card-parts.ts';
 import { CopyText } from '../../frame/panels/CopyText.tsx';
 import { Facts } from '../../frame/panels/Facts.tsx';
 import panels from '../../frame/panels/Panels.module.css';
-import { useSpoken } from '../../platform/texts.tsx';
+import { SpokenProvider, useSpoken, useSpokenWith } from '../../platform/texts.tsx';
 import type { CardGamePage } from '../card-game-page.ts';
 import { sentSeed } from '../hand-seeds.ts';
 import { seatName } from '../seat-name.ts';
 import { checkHand, isGood } from './check-hand.ts';
 import styles from './HandCheck.module.css';
 
+type Props = { record: HandRecord; page: CardGamePage };
+
 /** Recomputes the shuffle and opens the commitments in this browser, and shows the working. */
-export default function HandCheck({ record, page }: { record: HandRecord; page: CardGamePage }) {
+export default function HandCheck(props: Props) {
+  return (
+    <SpokenProvider value={useSpokenWith(arcadePanelsTexts)}>
+      <Check {...props} />
+    </SpokenProvider>
+  );
+}
+
+function Check({ record, page }: Props) {
   const { text, words } = useSpoken();
   const found = useMemo(() => {
     const dealt = page.dealtCards(record.states.map(({ game }) => game));

@@ -23,7 +23,6 @@ export function HandReplay({ record, page, session }: PanelProps & { record: Han
   const scenes = page.seatsOf(spoken, { game: state.game, you, money });
   const seats = record.seats.map(
     (seat): SeatView => ({
-      isPractice: false,
       ...seat,
       stack: writeDecimal(scenes.find((scene) => scene.seat === seat.seat)?.stack ?? 0n),
       isAway: false,

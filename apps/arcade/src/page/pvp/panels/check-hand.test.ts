@@ -19,8 +19,8 @@ const RECORD = {
   seeds: SEEDS,
   opened: SEEN.flatMap((order) => DECK.filter(({ place }) => place === PLACES[order])),
   seats: [
-    { seat: 0, name: '1', isYou: false },
-    { seat: 3, name: '2', isYou: true },
+    { seat: 0, name: '1', isYou: false, isPractice: false },
+    { seat: 3, name: '2', isYou: true, isPractice: false },
   ],
 };
 const DEALT = SEEN.map((order) => ({ orders: [order], cards: [DECK[PLACES[order] ?? 0]?.card ?? -1] }));
