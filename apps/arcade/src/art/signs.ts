@@ -24,7 +24,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     `<path fill="none" stroke="#2350a4" stroke-width="4" d="M-45 22q45 20 90 0M-42 8q42 18 84 0"/></g>`,
   fish: (ink) =>
     `<circle cy="-6" r="46" fill="none" stroke="${ink.glow}" stroke-opacity=".8" stroke-width="5"/><path fill="none" stroke="${ink.glow}" stroke-linecap="round" stroke-width="5" d="M0-66v22M0 32v14M-60-6h22M38-6h22"/>` +
-    `<g transform="translate(0 -6)scale(1.700)">${FISH}</g>` +
+    `<g transform="translate(0 -6)rotate(-8)scale(2.200)"><path fill="${ink.accent}" d="M-19 1C-11-13 4-12 9-2l10-10c-2 8-2 17 0 23L9 3C4 14-11 14-19 1z"/><path fill="${ink.accent2}" d="M-6-9c5-5 10-4 12-1l-5 4zM-4 9c4 4 8 4 10 2l-4-4z"/><path fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2" d="M-9-6q4 7 0 14M-2-7q3 7 0 15"/><circle cx="-13" cy="-2" r="3" fill="#fff"/><circle cx="-13.500" cy="-2" r="1.500" fill="#10131f"/></g>` +
     `<path fill="${ink.dark}" d="M-30 74a30 24 0 0 1 60 0z"/><path fill="${ink.accent}" d="M-11 30H11l6 38h-34z"/><path fill="${ink.accent2}" d="M-14 28h28v10h-28z"/>`,
   limbo: (ink) =>
     `<path fill="none" stroke="${ink.dark}" stroke-opacity=".5" stroke-width="13" d="M-56 50C-16 48 12 26 34-16"/>` +

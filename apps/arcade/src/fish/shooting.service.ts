@@ -12,7 +12,7 @@ import {
   type Volley,
 } from '@parlour/game-rules/fish';
 import { nearestTo, targetsOf } from '@parlour/game-rules/fish/aim';
-import { type Fish, firstIdAt, listSwimming } from '@parlour/game-rules/fish/sea';
+import { type Fish, findFish, firstIdAt, isThere, listSwimming } from '@parlour/game-rules/fish/sea';
 import { Refused } from '../refused.ts';
 import type { Deliveries } from '../rounds/deliveries.service.ts';
 import type { OneAtATime } from '../rounds/one-at-a-time.ts';
@@ -62,6 +62,8 @@ export function createShooting(needs: Needs) {
     if (volley.room !== null && volley.room !== sitting.room.seed) throw new Refused('not_seated');
     const { play, game } = await playing.open(round);
     const opened = { play, model: game.numbers as FishModel };
+    // Most shots that come back do so without a lock: nobody holds up a room with fish that are not there.
+    if (!isAnyThere(volley, { seed: sitting.room.seed, at }, opened.model)) return round;
     const kept = await database.transaction((tx) => shoot(tx, { round, steps, volley, at, sitting }, opened));
     if (kept === 'taken') return findTaken(session, { roundId, index, volley });
     if (kept === 'returned') return round;
@@ -73,6 +75,9 @@ export function createShooting(needs: Needs) {
     const { room, seat } = sitting;
     // Whether a fish is gone is settled before anything is drawn: no result depends on who else would have caught it.
     await lockRoom(tx, room.id);
+    const until = new Date(clock.now() + SEAT_MS);
+    // Somebody else may sit there by now.
+    if (!(await keepSeat(tx, seat, { until }))) throw new Refused('not_seated');
     const isOurs = await lockRound(tx, round.id, 'open');
     if (!isOurs || (await listSteps(tx, round.id)).length !== steps.length) return 'taken';
     const gone = new Set(await listCaught(tx, room.id, firstIdAt(at, model)));
@@ -102,8 +107,7 @@ export function createShooting(needs: Needs) {
       caught.map((fish) => ({ roomId: room.id, fish, roundId: round.id, at: moment })),
     );
     const { currency, stake } = round;
-    const sign = { stake: stake / BigInt(SHOTS), currency, firedAt: moment, fired: shots };
-    await keepSeat(tx, seat, { ...sign, until: new Date(clock.now() + SEAT_MS) });
+    await keepSeat(tx, seat, { stake: stake / BigInt(SHOTS), currency, firedAt: moment, fired: shots });
     const kept = await playing.keep(tx, round, { turn, known: steps.length, from: 'open', balance: null });
     if (!kept) throw new Error('a magazine changed under its lock');
     return kept;
@@ -124,6 +128,18 @@ export function createShooting(needs: Needs) {
         { work: () => fire(session, order), again: () => fire(session, order) },
       ),
   };
+}
+
+/** Whether one of the shots may find something. */
+function isAnyThere(
+  { shots }: Volley,
+  { seed, at }: { seed: string; at: number },
+  model: FishModel,
+): boolean {
+  return shots.some(({ fish }) => {
+    const found = fish === null ? null : findFish(seed, fish, model);
+    return fish === null || (found !== null && isThere(found, at));
+  });
 }
 
 type Where = Sitting & { at: number };

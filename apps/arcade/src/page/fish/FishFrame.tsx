@@ -1,4 +1,3 @@
-import { fraction } from '@parlour/exact';
 import type { FishModel } from '@parlour/game-rules/fish';
 import { writeDecimal } from '@parlour/money';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -17,7 +16,6 @@ import { RoomCanvas } from './RoomCanvas.tsx';
 import { useFishing } from './useFishing.ts';
 
 const Panels = lazy(() => import('../frame/panels/Panels.tsx'));
-const MOST = fraction(500);
 
 /** A room of fish: the sea takes the screen, and everything else stands below it. */
 export function FishFrame({ boot, calls, site, page, model: given, first }: FrameProps) {
@@ -27,7 +25,7 @@ export function FishFrame({ boot, calls, site, page, model: given, first }: Fram
   const [price, setPrice] = useState<string | null>(null);
   const { fishing, state, canvas } = useFishing({ boot, calls, site, first, model, price });
   const { session, auto } = state;
-  const stake = useStake({ session, most: MOST, units: 1, onChange: () => {} });
+  const stake = useStake({ session, most: page.rules.most({}, given), units: 1, onChange: () => {} });
   const levels = session.chips.filter((chip) => Number(chip) <= Number(writeDecimal(stake.max)));
   const total = stake.total === null ? null : writeDecimal(stake.total);
   useEffect(() => setPrice(total), [total]);

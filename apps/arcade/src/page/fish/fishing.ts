@@ -101,7 +101,8 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
     const code = failure instanceof CallFailed ? failure.code : '';
     stopAuto();
     isHeld = false;
-    if (['not_seated', 'round_differs', 'step_refused', 'not_found'].includes(code)) void room?.sit();
+    if (['not_seated', 'round_differs', 'round_running', 'step_refused', 'not_found'].includes(code))
+      void room?.sit();
     else set({ error: errorKey(failure) });
   }
 

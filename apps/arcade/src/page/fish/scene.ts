@@ -21,6 +21,8 @@ const SLOW_MS = 20;
 const SLOW_FRAMES = 10;
 const RATIO_MAX = 2;
 const RATIO_STEP = 0.5;
+/** Words stand over so much of the sea's head. */
+const STATUS_HIGH = 56;
 const BOSS_WARNED_MS = 3_500;
 
 export type Scene = ReturnType<typeof createScene>;
@@ -138,7 +140,7 @@ export function createScene({ canvas, world, gameCode, accent, isStill, shown }:
     const size = Math.max(unit() * 30, 11 * ratio);
     ctx.font = `700 ${Math.round(size)}px "Outfit Variable", system-ui, sans-serif`;
     const wide = ctx.measureText(words).width + size * 1.2;
-    const y = at.y - radius - size * 2 < 0 ? radius + size * 0.5 : -radius - size * 1.9;
+    const y = at.y - radius - size * 2 < STATUS_HIGH * ratio ? radius + size * 0.5 : -radius - size * 1.9;
     const x = Math.max(
       wide / 2 - at.x + size * 0.3,
       Math.min(0, canvas.width - at.x - wide / 2 - size * 0.3),

@@ -162,8 +162,8 @@ function paintManta(ctx: Ctx, half: number, { back, belly, fin }: Painted): void
   const skin = ctx.createLinearGradient(-half * 0.5, 0, half, 0);
   skin.addColorStop(0, fin);
   skin.addColorStop(1, back);
-  ctx.fillStyle = skin;
   for (const side of [-1, 1]) {
+    ctx.fillStyle = skin;
     ctx.beginPath();
     ctx.moveTo(half * 0.72, side * half * 0.12);
     ctx.bezierCurveTo(
