@@ -14,11 +14,15 @@ import { PRODUCTION } from './production.ts';
 const BALANCE = 10_000_00n * 1_000n;
 const STARTED = 'games are at';
 
-/** The arcade as in production, and an operator with players who have money. */
-export async function startBenchArcade(env: Record<string, string> = {}) {
+const BUILT = [join(import.meta.dirname, '../apps/arcade/dist/main.js')];
+
+type Options = { env?: Record<string, string>; program?: readonly string[] };
+
+/** The arcade as in production, or another program that starts it, and an operator with players who have money. */
+export async function startBenchArcade({ env = {}, program = BUILT }: Options = {}) {
   buildWhatIsNotBuilt({ apps: ['arcade'] });
   const port = String(await freePort());
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/arcade/dist/main.js')], {
+  const child = spawn(process.execPath, program, {
     env: cleanEnvironment({
       ...PRODUCTION,
       HOST: '127.0.0.1',

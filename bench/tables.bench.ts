@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isShared, TITLES } from '../apps/arcade/src/catalogue/titles.ts';
 import type { TableState } from '../apps/arcade/src/tables/table-state.ts';
 import { startServices } from '../tools/services.mjs';
 import { startBenchArcade } from './arcade-server.ts';
+import { moreTables } from './many-tables.ts';
 import { report } from './report.ts';
 
 const MEMBERS = 1_000;
@@ -30,9 +32,19 @@ type Heard = { phase: string; at: number; heardAt: number };
  */
 export async function run(): Promise<void> {
   const services = await startServices();
+  const others = moreTables();
   const arcade = await startBenchArcade({
-    DATABASE_URL: services.databaseUrl,
-    CONNECTIONS_PER_ADDRESS: String(2 * MEMBERS + 100),
+    program: [
+      '--cpu-prof',
+      '--cpu-prof-dir=/tmp/prof',
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'arcade-of-many-tables.ts'),
+    ],
+    env: {
+      DATABASE_URL: services.databaseUrl,
+      CONNECTIONS_PER_ADDRESS: String(2 * MEMBERS + others.length),
+    },
   });
   try {
     const origin = process.env.ARCADE_URL ?? '';
@@ -40,7 +52,7 @@ export async function run(): Promise<void> {
     for (let count = 0; count < MEMBERS; count += OPENED_AT_ONCE)
       seats.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => arcade.open(GAME)))));
     const heard: Heard[] = [];
-    const codes = TITLES.filter(isShared).map(({ game_code: code }) => code);
+    const codes = [...TITLES.filter(isShared), ...others].map(({ game_code: code }) => code);
     const watchers = seats.map(() => listen(`${origin}/tables/${GAME}/events`, heard));
     for (const code of codes) listen(`${origin}/tables/${code}/events`, []);
     const memory: number[] = [];
@@ -92,12 +104,14 @@ async function playRound(seats: readonly string[], { closesAt, number }: TableSt
   if (strange.length > 0) throw new Error(`bets were refused with ${JSON.stringify(strange[0]?.body)}`);
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   let open = taken;
+  let states: string[] = [];
   while (open.length > 0 && Date.now() < deadline) {
     await sleep(SETTLING_MS);
     const seen = await Promise.all(open.map(({ url, body }) => call(url, `/api/rounds/${body.id}`)));
     open = open.filter((_, index) => seen[index]?.body.state !== 'settled');
+    states = [...new Set(seen.map(({ body }) => body.state ?? body.error ?? ''))];
   }
-  if (open.length > 0) throw new Error(`${open.length} bets that were taken are not settled`);
+  if (open.length > 0) throw new Error(`${open.length} bets that were taken are ${states.join(', ')}`);
   console.log(`round ${number}: ${taken.length} of ${bets.length} bets came in time, all of them settled`);
 }
 

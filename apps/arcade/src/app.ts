@@ -15,11 +15,15 @@ import { createPictures } from './art/pictures.ts';
 import { createCardReports } from './card-reports/card-reports.service.ts';
 import { createCollusion } from './card-reports/collusion.service.ts';
 import { createCardTables } from './card-tables/card-tables.ts';
+import { createRoomWatching } from './fish/room-watching.service.ts';
+import { createRooms } from './fish/rooms.service.ts';
+import { createShooting } from './fish/shooting.service.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import { cardTableRoutes } from './http/card-table.routes.ts';
 import { createEventStreams } from './http/event-streams.ts';
+import { fishRoutes } from './http/fish.routes.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
@@ -61,6 +65,8 @@ const CALLS_PER_MINUTE = 6_000;
 export type ArcadeNeeds = {
   database: Database;
   secrets: Secrets;
+  /** Connections of their own for tables: rounds go on, whatever pages ask. */
+  tableDatabase?: Database;
   clock: Clock;
   log: Log;
   onboardingToken: string;
@@ -100,18 +106,22 @@ export async function createArcade(needs: ArcadeNeeds) {
   const oneAtATime = createOneAtATime();
   const telling = createTelling({ deliveries, log });
   const tableSeeds = createTableSeeds({ secrets, clock });
-  const tableRounds = createTableRounds({ database, seeds: tableSeeds, deliveries, clock });
-  const shared = { database, games, seeds: tableSeeds, playing, clock };
+  const { tableDatabase = database } = needs;
+  const tableRounds = createTableRounds({ database: tableDatabase, seeds: tableSeeds, deliveries, clock });
+  const shared = { database: tableDatabase, games, seeds: tableSeeds, playing, clock };
   const cashing = createCashing({ ...shared, deliveries });
   const dealing = createDealing(shared);
-  const tables = createTables({ database, tableRounds, cashing, dealing, telling, clock });
-  const watching = createWatching({ database, tables, seeds: tableSeeds, clock, log });
+  const tables = createTables({ database: tableDatabase, tableRounds, cashing, dealing, telling, clock });
+  const watching = createWatching({ database: tableDatabase, tables, seeds: tableSeeds, clock, log });
   const rewards = createRewards({ database, games, clock });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
   const seating = createSeating({ tables, clock });
   const tableBets = createTableBets({ database, wallet, games, deliveries, clock });
   const rounds = createRounds({ ...turns, seeds, rewards, seating });
-  const steps = createSteps({ ...turns, cashing, tableBets });
+  const rooms = createRooms({ database, clock });
+  const shooting = createShooting({ database, playing, deliveries, rooms, oneAtATime, clock });
+  const roomWatching = createRoomWatching({ database, games, clock, log });
+  const steps = createSteps({ ...turns, cashing, tableBets, shooting });
   const tableRecords = createTableRecords({ database, seeds: tableSeeds });
   const records = createRecords({ database, wallet, seeds, tableRounds: tableRecords });
   const work = createWork({ database, deliveries, steps, clock, log });
@@ -144,6 +154,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
   await cardTableRoutes(server, { sessions, cardTables, originOf, perAddress: connectionsPerAddress, clock });
+  fishRoutes(server, { sessions, rooms, records, watching: roomWatching, streams, clock });
   await pageRoutes(server, {
     sessions,
     tickets,
@@ -157,6 +168,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   let stopTables = async () => {};
   let stopCardTables = async () => {};
   let stopCollusion = async () => {};
+  let stopRooms = async () => {};
   return {
     server,
     work,
@@ -164,12 +176,15 @@ export async function createArcade(needs: ArcadeNeeds) {
     tables: { look: watching.look, watch: watching.watch, rest: telling.rest },
     collusion,
     cardTables: { look: cardTables.audience.look, watch: cardTables.audience.watch, rest: telling.rest },
+    /** The rooms of fish, likewise. */
+    rooms: { look: roomWatching.look, watch: roomWatching.watch },
     /** From now on, what is owed to wallets is delivered. */
     async start() {
       stopWork = await work.start();
       stopTables = await watching.start();
       stopCardTables = cardTables.audience.start();
       stopCollusion = collusion.start();
+      stopRooms = roomWatching.start();
     },
     async close() {
       streams.closeAll();
@@ -177,8 +192,10 @@ export async function createArcade(needs: ArcadeNeeds) {
       await stopTables();
       await stopCardTables();
       await stopCollusion();
+      await stopRooms();
       await stopWork();
       await telling.rest();
+      if (tableDatabase !== database) await tableDatabase.close();
       await database.close();
     },
   };

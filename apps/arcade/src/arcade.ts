@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { systemClock } from '@parlour/clock/clock';
 import { ConfigError } from '@parlour/database/config-error';
-import type { Database } from '@parlour/database/database';
 import { makePrivateFolder } from '@parlour/database/private-folder';
 import { loadMasterKey } from '@parlour/secrets/master-key';
 import { createSecrets } from '@parlour/secrets/secrets';
@@ -14,15 +13,18 @@ import { createLog, type Log } from './log.ts';
 /** The tables have their own schema, even if the platform uses the same database. */
 const SCHEMA = 'arcade';
 const POOL = 10;
+/** Those of the loop that moves tables on. */
+const TABLE_POOL = 4;
 
 /** Opens the database and listens: alone, or in one process with the platform. */
 export async function startArcade(environment: NodeJS.ProcessEnv) {
   const config = readArcadeConfig(environment);
   const log = createLog(config.logLevel);
   await makePrivateFolder(config.dataDir);
-  const database = await openDatabase(config, log);
+  const { database, ...own } = await openDatabases(config, log);
   const arcade = await createArcade({
     database,
+    ...own,
     secrets: createSecrets(await loadMasterKey(config.masterKey, config.dataDir)),
     clock: systemClock,
     log,
@@ -46,14 +48,15 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
   return { origin: config.publicUrl ?? `http://${config.host}:${port}`, close: () => arcade.close() };
 }
 
-/** Only the engine in use is loaded. */
-async function openDatabase({ databaseUrl, dataDir }: ArcadeConfig, log: Log): Promise<Database> {
+/** Only the engine in use is loaded; the embedded one has a single connection. */
+async function openDatabases({ databaseUrl, dataDir }: ArcadeConfig, log: Log) {
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import('@parlour/database/embedded');
-    return openEmbedded({ dataDir }, log);
+    return { database: await openEmbedded({ dataDir }, log) };
   }
   const { openPostgres } = await import('@parlour/database/postgres');
-  return openPostgres({ url: databaseUrl, pool: POOL, schema: SCHEMA, log });
+  const open = (pool: number) => openPostgres({ url: databaseUrl, pool, schema: SCHEMA, log });
+  return { database: await open(POOL), tableDatabase: await open(TABLE_POOL) };
 }
 
 /** The folder of this app, found by walking up: the same from source and from the build. */

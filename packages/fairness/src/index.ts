@@ -38,7 +38,7 @@ export {
   VIETNAM_NORTH,
   VIETNAM_SOUTH,
 } from './layouts.ts';
-export { hashLeaf, type InclusionProof, proveInclusion, rootOf, verifyInclusion } from './merkle.ts';
+export { createProver, hashLeaf, type InclusionProof, rootOf, verifyInclusion } from './merkle.ts';
 export {
   computePacket,
   drawOfPacket,
@@ -49,6 +49,7 @@ export {
 } from './packet.ts';
 export { drawPick, type Pick, parsePick } from './pick.ts';
 export {
+  createTicketProver,
   createTicketTree,
   type HashedTicket,
   hashTicket,

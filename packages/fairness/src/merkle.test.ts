@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashLeaf, proveInclusion, rootOf, verifyInclusion } from './merkle.ts';
+import { createProver, hashLeaf, rootOf, verifyInclusion } from './merkle.ts';
 
 /** The inputs, roots and paths by which implementations of RFC 6962 are commonly tested. */
 const INPUTS = [
@@ -69,7 +69,7 @@ describe('a Merkle tree', () => {
 
   test.each(PATHS)('of $size leaves proves leaf $index by the known path', (proof) => {
     const { index, size } = proof;
-    expect(proveInclusion(LEAVES.slice(0, size), index)).toEqual(proof);
+    expect(createProver(LEAVES.slice(0, size))(index)).toEqual(proof);
     expect(verifyInclusion(leafAt(index), proof, ROOTS[size] ?? '')).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('a Merkle tree', () => {
         const root = rootOf(leaves);
         expect(root).toBe(referenceRoot(leaves).toString('hex'));
         for (const [index, leaf] of leaves.entries()) {
-          const proof = proveInclusion(leaves, index);
+          const proof = createProver(leaves)(index);
           expect(verifyInclusion(leaf, proof, root)).toBe(true);
           const elsewhere = { ...proof, index: (index + 1) % leaves.length };
           if (leaves.length > 1) expect(verifyInclusion(leaf, elsewhere, root)).toBe(false);
@@ -91,7 +91,7 @@ describe('a Merkle tree', () => {
   });
 
   test('accepts no proof with one bit changed, in the leaf, a node or the root', () => {
-    const proof = proveInclusion(LEAVES.slice(0, 7), 6);
+    const proof = createProver(LEAVES.slice(0, 7))(6);
     const leaf = leafAt(6);
     const root = ROOTS[7] ?? '';
     expect(verifyInclusion(leaf, proof, root)).toBe(true);
@@ -106,7 +106,7 @@ describe('a Merkle tree', () => {
   });
 
   test('accepts no proof that is too long or too short, and no node as a leaf', () => {
-    const proof = proveInclusion(LEAVES, 0);
+    const proof = createProver(LEAVES)(0);
     const root = ROOTS[8] ?? '';
     const [first = '', ...rest] = proof.path;
     expect(verifyInclusion(leafAt(0), { ...proof, path: [...proof.path, first] }, root)).toBe(false);

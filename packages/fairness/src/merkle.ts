@@ -44,21 +44,37 @@ export function hashLeaf(content: Uint8Array): Uint8Array {
   return hashTagged(LEAF, [content]);
 }
 
-/** The audit path of RFC 6962, section 2.1.1. */
-export function proveInclusion(leafHashes: readonly Uint8Array[], index: number): InclusionProof {
+/** The audit paths of RFC 6962, section 2.1.1. What was hashed for one proof is kept for the next. */
+export function createProver(leafHashes: readonly Uint8Array[]): (index: number) => InclusionProof {
   const size = leafHashes.length;
-  checkPlace({ index, size });
-  const path: string[] = [];
-  // Walks down to the leaf; the proof consists of the other side of each fork.
-  let [start, end] = [0, size];
-  while (end - start > 1) {
+  const hashes = new Map<string, Uint8Array>();
+
+  function hashRange(start: number, end: number): Uint8Array {
+    const only = leafHashes[start];
+    if (end - start === 1 && only) return only;
+    const range = `${start} ${end}`;
+    const known = hashes.get(range);
+    if (known) return known;
     const fork = start + splitOf(end - start);
-    const isLeft = index < fork;
-    path.push(bytesToHex(isLeft ? hashRange(leafHashes, fork, end) : hashRange(leafHashes, start, fork)));
-    if (isLeft) end = fork;
-    else start = fork;
+    const hash = hashNode(hashRange(start, fork), hashRange(fork, end));
+    hashes.set(range, hash);
+    return hash;
   }
-  return { index, size, path: path.reverse() };
+
+  return (index) => {
+    checkPlace({ index, size });
+    const path: string[] = [];
+    // Walks down to the leaf; the proof consists of the other side of each fork.
+    let [start, end] = [0, size];
+    while (end - start > 1) {
+      const fork = start + splitOf(end - start);
+      const isLeft = index < fork;
+      path.push(bytesToHex(isLeft ? hashRange(fork, end) : hashRange(start, fork)));
+      if (isLeft) end = fork;
+      else start = fork;
+    }
+    return { index, size, path: path.reverse() };
+  };
 }
 
 /** Whether the proof leads from this leaf to this root, with exactly the length its place requires. */
@@ -90,13 +106,6 @@ function turnsTo({ index, size }: { index: number; size: number }): boolean[] {
     else start = fork;
   }
   return turns;
-}
-
-function hashRange(hashes: readonly Uint8Array[], start: number, end: number): Uint8Array {
-  const only = hashes[start];
-  if (end - start === 1 && only) return only;
-  const fork = start + splitOf(end - start);
-  return hashNode(hashRange(hashes, start, fork), hashRange(hashes, fork, end));
 }
 
 /** The largest power of two smaller than the size. */

@@ -1,6 +1,6 @@
 import { encodeText, prefixLengths } from './encoding.ts';
 import { InvalidInput, quote } from './invalid-input.ts';
-import { createTree, hashLeaf, type InclusionProof, proveInclusion, verifyInclusion } from './merkle.ts';
+import { createProver, createTree, hashLeaf, type InclusionProof, verifyInclusion } from './merkle.ts';
 
 /** An accepted ticket: its id, and its content as the exact text its owner was shown. */
 export type Ticket = { id: string; content: string };
@@ -36,15 +36,21 @@ export function createTicketTree() {
   };
 }
 
-/** Proves that a ticket is among those the root was made from. */
-export function proveTicket(tickets: readonly HashedTicket[], id: string): InclusionProof {
+/** Proves that tickets are among those the root was made from. */
+export function createTicketProver(tickets: readonly HashedTicket[]): (id: string) => InclusionProof {
   const ordered = [...tickets].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const index = ordered.findIndex((ticket) => ticket.id === id);
-  if (index < 0) throw new InvalidInput(`there is no ticket ${quote(id)}`);
-  return proveInclusion(
-    ordered.map(({ hash }) => hash),
-    index,
-  );
+  const places = new Map(ordered.map(({ id }, index) => [id, index]));
+  const prove = createProver(ordered.map(({ hash }) => hash));
+  return (id) => {
+    const index = places.get(id);
+    if (index === undefined) throw new InvalidInput(`there is no ticket ${quote(id)}`);
+    return prove(index);
+  };
+}
+
+/** The same for one of them. */
+export function proveTicket(tickets: readonly HashedTicket[], id: string): InclusionProof {
+  return createTicketProver(tickets)(id);
 }
 
 export function verifyTicket(ticket: Ticket, proof: InclusionProof, root: string): boolean {

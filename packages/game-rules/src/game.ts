@@ -7,9 +7,13 @@ export type Game = {
   mechanic: string;
   model: string;
   sheet: Sheet;
+  /** The model itself, for what a service has to add to the steps of a player. */
+  numbers: unknown;
   hasSteps: boolean;
   /** Its words belong to a table. */
   isShared: boolean;
+  /** How many equal parts a stake is for. */
+  parts: number;
   readPick(input: unknown): JsonObject | null;
   readStep(input: unknown): JsonObject | null;
   /** Null if the pick or a step cannot be read, or a step was not open to the player. */
@@ -45,8 +49,10 @@ export function gameOf<
     mechanic,
     model,
     sheet: numbers.sheet,
+    numbers,
     hasSteps: rules.leave !== undefined,
     isShared: rules.isShared === true,
+    parts: rules.parts ?? 1,
     readPick: (input) => rules.readPick(input, numbers),
     readStep: (input) => rules.readStep(input),
     play,

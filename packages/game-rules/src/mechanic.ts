@@ -16,6 +16,8 @@ export type Mechanic<Model, Pick extends JsonObject, Step extends JsonObject, Se
    * a round that is over; whatever is decided before is decided by the moment it arrives.
    */
   isShared?: true;
+  /** A stake is for so many equal parts, each of whole coins (the shots of a magazine); one, if it is not given. */
+  parts?: number;
   /** Null for what is no pick of this model. */
   readPick(input: unknown, model: Model): Pick | null;
   /** What the player decides during a round; null for what no round of this mechanic knows. */

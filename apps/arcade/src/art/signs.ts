@@ -22,6 +22,10 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     `${coin({ x: -24, y: 30 }, '#d92637')}${coin({ x: 22, y: 34 }, '#fffaf0')}` +
     `<g transform="translate(8 -22)rotate(16)"><path fill="#fff" d="M-46 30C-46-8-20-30 0-30s46 22 46 60q-46 20-92 0z"/><path fill="#eaf1fb" d="M-14-28l2-12h24l2 12z"/>` +
     `<path fill="none" stroke="#2350a4" stroke-width="4" d="M-45 22q45 20 90 0M-42 8q42 18 84 0"/></g>`,
+  fish: (ink) =>
+    `<circle cy="-6" r="46" fill="none" stroke="${ink.glow}" stroke-opacity=".8" stroke-width="5"/><path fill="none" stroke="${ink.glow}" stroke-linecap="round" stroke-width="5" d="M0-66v22M0 32v14M-60-6h22M38-6h22"/>` +
+    `<g transform="translate(0 -6)scale(1.700)">${FISH}</g>` +
+    `<path fill="${ink.dark}" d="M-30 74a30 24 0 0 1 60 0z"/><path fill="${ink.accent}" d="M-11 30H11l6 38h-34z"/><path fill="${ink.accent2}" d="M-14 28h28v10h-28z"/>`,
   limbo: (ink) =>
     `<path fill="none" stroke="${ink.dark}" stroke-opacity=".5" stroke-width="13" d="M-56 50C-16 48 12 26 34-16"/>` +
     `<path fill="none" stroke="${ink.accent}" stroke-linecap="round" stroke-width="9" d="M-56 46C-16 44 12 22 34-20"/>` +

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/money';
+import { GameRoundAnswer } from '@parlour/wallet-protocol';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '../rounds/rounds.rules.ts';
-import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+import { OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import {
   BEHIND_PROXY,
+  CARD_TITLE,
   type CardPage,
   clearTables,
   lookOn,
@@ -98,6 +100,9 @@ describe('a sitting', () => {
     await dice.play({ roundId, stake: '10.00', pick: { side: 'under', chance: 9_800 } });
     const other = await openCards(arcade);
     expect((await other.sit({ sittingId: roundId })).body.error).toBe('round_differs');
+    const asked = { operator_id: OPERATOR_ID, user: page?.user, game_code: CARD_TITLE.game_code, round: id };
+    const told = await arcade.ask(CARD_TITLE.studio, 'gameRound', asked);
+    expect(GameRoundAnswer.parse(told.body)).toMatchObject({ url: null, evidence: { mechanic: 'holdem' } });
     // It is the player's round all the same, and opens with the game.
     const history = await arcade.server.inject({ url: '/api/session', headers: bearer });
     expect(history.json()).toMatchObject({ open: null, history: [{ id, state: 'open', staked: '200.00' }] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSame, type JsonObject, recompute } from '@parlour/game-rules';
 import { loadGame } from '@parlour/game-rules/games';
-import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ async function crawl(title: Title, first: number): Promise<void> {
   if (isCardGame(title.mechanic)) return;
   const game = await loadGame(title.mechanic, title.model);
   if (!game) throw new Error(`${title.game_code} has no model`);
-  const players = PICKS[title.mechanic];
+  const players = CALLS[title.mechanic];
   const user = randomUUID();
   const page = await arcade.open({ user, game_code: title.game_code, currency: 'XXX' }, title.studio);
   const { seeds } = (await page.get('/api/session')).body;

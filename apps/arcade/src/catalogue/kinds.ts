@@ -33,10 +33,11 @@ const CLASSIFICATIONS: Readonly<Record<string, string>> = {
   'teen-patti': 'table',
   'video-poker': 'table',
   slots: 'slot',
+  fish: 'fishing',
 };
 
-/** Under which tab the lobby lists a title: tables that many share, and games against each other, have their own. */
-export const CATEGORIES = { alone: 'RNG', table: 'LIVE', people: 'PVP' } as const;
+/** Under which tab the lobby lists a title: tables that many share, fish and games against each other have their own. */
+export const CATEGORIES = { alone: 'RNG', table: 'LIVE', fish: 'FISH', people: 'PVP' } as const;
 export const KINDS: readonly string[] = Object.keys(WORDINGS);
 
 /** The most particular kind a model belongs to. */

@@ -57,13 +57,13 @@ export const STUDIOS: readonly Studio[] = [
     code: 'PAPERMOON',
     name: 'Paper Moon',
     character: 'Playful boards on which everything falls, bursts and joins up.',
-    kinds: ['plinko', 'mines', 'picture-dice/colours', 'slots/cluster', 'slots/cascade'],
+    kinds: ['plinko', 'mines', 'fish', 'picture-dice/colours', 'slots/cluster', 'slots/cascade'],
   },
   {
     code: 'REDFINCH',
     name: 'Red Finch',
     character: 'Loud, fast and volatile: for players who came for the big one.',
-    kinds: ['crash', 'limbo', 'hi-lo', 'slots/wilds', 'slots/shifting', 'slots/cascade'],
+    kinds: ['crash', 'limbo', 'hi-lo', 'fish', 'slots/wilds', 'slots/shifting', 'slots/cascade'],
   },
   {
     code: 'VESPER',
@@ -89,6 +89,7 @@ export const STUDIOS: readonly Studio[] = [
       'keno',
       'plinko',
       'wheel',
+      'fish',
       'picture-dice/bau-cua',
       'slots/ways',
       'slots/cascade-lines',

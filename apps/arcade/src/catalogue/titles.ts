@@ -103,6 +103,12 @@ export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Titl
     .sort((a, b) => b.added_at - a.added_at || (a.game_code < b.game_code ? -1 : 1));
 }
 
+function categoryOf({ mechanic, table }: Pick<Title, 'mechanic' | 'table'>): string {
+  if (mechanic === 'fish') return CATEGORIES.fish;
+  if (isCardGame(mechanic)) return CATEGORIES.people;
+  return table ? CATEGORIES.table : CATEGORIES.alone;
+}
+
 function compose(code: string, file: TitleFile): Title {
   const { studio, mechanic, model, theme, addedAt, motif, pattern, table = null } = file;
   return {
@@ -115,7 +121,7 @@ function compose(code: string, file: TitleFile): Title {
     art: `/art/${code}.svg`,
     names: file.names ?? composeNames(code, file),
     table,
-    category: isCardGame(mechanic) ? CATEGORIES.people : table ? CATEGORIES.table : CATEGORIES.alone,
+    category: categoryOf({ mechanic, table }),
     classification: classificationOf(mechanic),
     ...(isCardGame(mechanic) ? WITHOUT_RETURN : figuresOf(code, file)),
     min_bet: '1',

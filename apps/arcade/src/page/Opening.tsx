@@ -31,10 +31,11 @@ export function Opening({ opened, boot, calls, site }: Props) {
 
   if (known && 'game' in known) {
     const { page, spoken, model, session } = known.game;
+    const Own = page.Frame ?? Frame;
     const given = { boot, calls, site, page, model, first: session };
     return (
       <SpokenProvider value={spoken}>
-        <Suspense fallback={null}>{boot.isTable ? <LiveFrame {...given} /> : <Frame {...given} />}</Suspense>
+        <Suspense fallback={null}>{boot.isTable ? <LiveFrame {...given} /> : <Own {...given} />}</Suspense>
       </SpokenProvider>
     );
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlackjackSeen } from '@parlour/game-rules/blackjack';
-import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -16,9 +16,15 @@ const SCALE = Number(process.env.SCALE ?? 1);
 const STEPS_MAX = 60;
 const DEEDS_MAX = 80;
 
-const MECHANICS = Object.entries(PICKS).filter(([mechanic]) => mechanic !== 'crash');
+const MECHANICS = Object.entries(CALLS).filter(([mechanic]) => mechanic !== 'crash');
 /** Of those with steps, the player whose round has the most that is worth interrupting. */
-const USUAL: Partial<Record<string, number>> = { mines: 1, 'hi-lo': 0, blackjack: 2, 'video-poker': 2 };
+const USUAL: Partial<Record<string, number>> = {
+  mines: 1,
+  'hi-lo': 0,
+  blackjack: 2,
+  'video-poker': 2,
+  fish: 0,
+};
 const SHAPES = ['dice', ...Object.keys(USUAL)];
 /** Games without steps do the same: everyday they die when the bet is taken, when it is drawn and when it is paid. */
 const MOMENTS = [2, 3, 4];

@@ -29,6 +29,13 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
     return () => createInstantStream({ serverSeed, clientSeed, nonce });
   }
 
+  /** A round that can be played as far as any steps go, without asking the database again. */
+  async function open(round: Round) {
+    const game = await games(round);
+    const words = await openWords(round);
+    return { game, play: (steps: JsonObject[]) => game.play(words(), { pick: round.pick, steps }) };
+  }
+
   /**
    * Null: the last step was not open to the player. Where one more step could win more than the limit, the house ends
    * the round as if its player had stopped.
@@ -119,7 +126,7 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
     return isWhole && isShownExactly(staked, currencyOf(round.currency)) ? staked - round.staked : null;
   }
 
-  return { compute, leave, keep, retrace, raiseOf };
+  return { open, compute, leave, keep, retrace, raiseOf };
 }
 
 type Kept = {

@@ -38,6 +38,13 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
     return { ...round, steps: await listSteps(queries, round.id), ...(await sourceOf(round)), proof: null };
   }
 
+  async function listOpen(session: Session): Promise<Round[]> {
+    const running = await listRunning(queries, session.playerId);
+    return running.filter(
+      ({ gameCode, currency }) => gameCode === session.gameCode && currency === session.currency,
+    );
+  }
+
   return {
     withEvidence,
 
@@ -53,11 +60,14 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
     async findRunning(session: Session) {
       const title = titleOf(session.gameCode);
       if (!title || title.table || isCardGame(title.mechanic)) return null;
-      const running = await listRunning(queries, session.playerId);
-      const ofGame = running.find(
-        ({ gameCode, currency }) => gameCode === session.gameCode && currency === session.currency,
-      );
-      return ofGame ? withEvidence(ofGame) : null;
+      const [newest] = await listOpen(session);
+      return newest ? withEvidence(newest) : null;
+    },
+
+    /** All of this game that are running, the oldest first. */
+    async listRunning(session: Session) {
+      const open = await listOpen(session);
+      return Promise.all(open.reverse().map(withEvidence));
     },
 
     /** A page of this game's rounds, the newest first; `next` is what the following page begins before. */

@@ -1,9 +1,15 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import { type BalanceAnswer, CERTAINLY_REFUSED, type Status } from '@parlour/wallet-protocol';
+import { MAGAZINES_MAX } from '../fish/fish.rules.ts';
 import type { RefusalCode } from '../refused.ts';
 
 /** How many rounds a page of the history has. */
 export const HISTORY_PAGE = 30;
+
+/** How many rounds of a game may wait for their player: at fish the next magazine is bought while one is fired. */
+export function openAtOnce(mechanic: string): number {
+  return mechanic === 'fish' ? MAGAZINES_MAX : 1;
+}
 
 /** How long a round waits for its player before the house ends it. */
 export const LEFT_AFTER_MS = DAY_MS;

@@ -2,7 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database, Tx } from '@parlour/database/database';
 import { type Game, isSame, type JsonObject, type Limits, stakeMaxOf } from '@parlour/game-rules';
-import { type Amount, currencyOf, isShownExactly } from '@parlour/money';
+import { type Amount, currencyOf, isShownExactly, smallestShown } from '@parlour/money';
 import type { BalanceAnswer, Status } from '@parlour/wallet-protocol';
 import { findTitle, isShared, type Title } from '../catalogue/titles.ts';
 import { isCardGame } from '../games/card-games.ts';
@@ -21,7 +21,7 @@ import type { OneAtATime } from './one-at-a-time.ts';
 import { findOwn } from './own-round.ts';
 import type { Playing } from './playing.service.ts';
 import { findLastPlaced, findRound, insertRound, listRunning, moveRound, type Round } from './rounds.repo.ts';
-import { judgeBet, LEASE_MS, refusalOf } from './rounds.rules.ts';
+import { judgeBet, LEASE_MS, openAtOnce, refusalOf } from './rounds.rules.ts';
 
 /** `rewardId`: of the free rounds it is one of; null: its player pays for it. */
 export type Order = { roundId: string; stake: Amount; pick: unknown; rewardId: string | null };
@@ -178,17 +178,24 @@ function refusalFor({ tableRoundId, rewardId }: Round, status: Status | null): R
 function readOrder(code: string, order: Order, { title, game }: Pick<Read, 'title' | 'game'>): Read {
   const limits = findLimits(code, title);
   const pick = game.readPick(order.pick);
-  if (!limits || pick === null || !isShownExactly(order.stake, currencyOf(code)))
-    throw new Refused('invalid_input');
+  const isWhole = isShownExactly(order.stake, currencyOf(code)) && isDivided(code, order.stake, game.parts);
+  if (!limits || pick === null || !isWhole) throw new Refused('invalid_input');
   if (order.stake < limits.stakeMin) throw new Refused('stake_too_small');
   if (order.stake > stakeMaxOf(limits, game.most(pick))) throw new Refused('stake_too_big');
   return { ...order, pick, game, title, limits };
 }
 
-/** One round at a time: one whose bet is on its way, and one of this game that waits for its player. */
-function refuseWhileRunning({ game_code }: Title, running: readonly Round[]): void {
+/** Into equal parts of whole coins. */
+function isDivided(code: string, stake: Amount, parts: number): boolean {
+  const step = smallestShown(currencyOf(code)) * BigInt(parts);
+  return (stake / step) * step === stake;
+}
+
+/** One round at a time: one whose bet is on its way, and those of this game that wait for their player. */
+function refuseWhileRunning({ game_code, mechanic }: Title, running: readonly Round[]): void {
   if (running.some(({ state }) => state === 'placed')) throw new Refused('round_running');
-  if (running.some(({ gameCode }) => gameCode === game_code)) throw new Refused('round_open');
+  const open = running.filter(({ gameCode }) => gameCode === game_code);
+  if (open.length >= openAtOnce(mechanic)) throw new Refused('round_open');
 }
 
 function refuseTooFast(now: number, lastAt: Date | undefined, leastMs: number): void {

@@ -3,6 +3,8 @@ import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { isSame, type JsonObject } from '@parlour/game-rules';
 import type { Amount } from '@parlour/money';
+import { titleOf } from '../catalogue/titles.ts';
+import type { Shooting } from '../fish/shooting.service.ts';
 import type { Games } from '../games/games.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
@@ -29,6 +31,7 @@ type Needs = {
   playing: Playing;
   cashing: Cashing;
   tableBets: TableBets;
+  shooting: Shooting;
   oneAtATime: OneAtATime;
   clock: Clock;
 };
@@ -38,13 +41,16 @@ type Raised = { round: Round; turn: Turn; known: number; raise: Amount };
 
 /** What a player decides during a round. A step that stakes more is taken only once the wallet has taken the stake. */
 export function createSteps(needs: Needs) {
-  const { database, wallet, games, deliveries, playing, cashing, tableBets, oneAtATime, clock } = needs;
+  const { database, wallet, games, deliveries, playing, cashing, tableBets, shooting, oneAtATime, clock } =
+    needs;
   const { queries } = database;
 
   async function run(session: Session, order: StepOrder): Promise<Round> {
     const { roundId, index, step: given } = order;
     const round = await findOwn(queries, session, roundId);
     if (round.cardTableId !== null) throw new Refused('step_refused');
+    // Shots are fired where their fish are.
+    if (round.mechanic === 'fish') throw new Refused('not_found');
     if (round.tableRoundId !== null)
       return round.mechanic === 'crash'
         ? cashing.stop(round, order)
@@ -134,10 +140,12 @@ export function createSteps(needs: Needs) {
 
   return {
     take: (session: Session, order: StepOrder) =>
-      oneAtATime(
-        { playerId: session.playerId, key: `${order.roundId}/${order.index}` },
-        { work: () => run(session, order), again: () => run(session, order) },
-      ),
+      titleOf(session.gameCode)?.mechanic === 'fish'
+        ? shooting.fire(session, order)
+        : oneAtATime(
+            { playerId: session.playerId, key: `${order.roundId}/${order.index}` },
+            { work: () => run(session, order), again: () => run(session, order) },
+          ),
     leave,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlackjackSeen } from '@parlour/game-rules/blackjack';
-import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ async function assertExact(round: { id: string; staked: string; payout: string }
   expect([sum('bet'), sum('win')]).toEqual([amountOf(round.staked), amountOf(round.payout)]);
 }
 
-const MECHANICS = Object.entries(PICKS).filter(([mechanic]) => mechanic !== 'crash');
+const MECHANICS = Object.entries(CALLS).filter(([mechanic]) => mechanic !== 'crash');
 
 describe('three tabs play one round, whichever tab is tapped and however often', () => {
   test.each(MECHANICS)('%s', async (mechanic, players) => {

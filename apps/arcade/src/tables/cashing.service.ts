@@ -7,6 +7,7 @@ import {
   isStop,
   multiplierAt,
   passesAt,
+  reachesAt,
   TARGET_MAX,
 } from '@parlour/game-rules/crash';
 import type { Games } from '../games/games.ts';
@@ -15,7 +16,7 @@ import type { Deliveries } from '../rounds/deliveries.service.ts';
 import type { Playing } from '../rounds/playing.service.ts';
 import { findRound, type Round } from '../rounds/rounds.repo.ts';
 import { listSteps } from '../rounds/steps.repo.ts';
-import { listReached, loseRounds, tellPoint } from './table-bets.repo.ts';
+import { findLowestCeiling, listReached, loseRounds, tellPoint } from './table-bets.repo.ts';
 import type { Part, TableGame } from './table-game.ts';
 import { closeBooks, findTableRound, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
@@ -132,7 +133,14 @@ export function createCashing(needs: Needs) {
     reveal: async () => ({ seen: null }),
     endOf: async (flight) => startOf(flight) + passesAt(await pointOf(flight)),
     conclude: async (flight) => ({ point: await pointOf(flight), seen: null }),
-    run: (flight) => cashReached(flight, multiplierAt(clock.now() - startOf(flight))),
+    async run(flight) {
+      const { owed, isDone } = await cashReached(flight, multiplierAt(clock.now() - startOf(flight)));
+      if (!isDone) return { owed, nextMs: 0 };
+      // Nobody boards a flight that has left, so this is the next it has to do.
+      const ceiling = await findLowestCeiling(queries, flight.id);
+      const nextAt = ceiling === null ? Number.POSITIVE_INFINITY : startOf(flight) + reachesAt(ceiling);
+      return { owed, nextMs: Math.max(nextAt - clock.now(), 0) };
+    },
     settleAfterMs: SETTLE_AFTER_MS,
     settle,
   };

@@ -18,7 +18,7 @@ type Bet = Pick<Round, 'stake' | 'pick'> & { title: Title; limits: Limits };
 export function createSeating({ tables, clock }: { tables: Tables; clock: Clock }) {
   return {
     /** Somebody wants to bet: the table runs, if it does not yet. */
-    call: (gameCode: string) => tables.want(gameCode),
+    call: (gameCode: string) => tables.want([gameCode]),
 
     /** What a bet is drawn from: the round that takes bets now, which does not close before the transaction ends. */
     async seat(tx: Tx, { title, stake, pick, limits }: Bet) {

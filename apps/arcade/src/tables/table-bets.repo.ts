@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { arcadeRaise, arcadeRound } from '../arcade.schema.ts';
 import type { Round } from '../rounds/rounds.repo.ts';
 
@@ -60,6 +60,15 @@ export function listReached(db: Queries, { tableRoundId, upTo, limit }: Reached)
     .limit(limit);
 }
 
+/** Where the next round in the air is cashed out by itself; null if none is in the air. */
+export async function findLowestCeiling(db: Queries, tableRoundId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ ceiling: min(arcadeRound.ceiling) })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), eq(arcadeRound.state, 'open')));
+  return found?.ceiling ?? null;
+}
+
 /** Bets that are not settled. */
 export function listOnTable(db: Queries, tableRoundId: string, limit: number): Promise<Round[]> {
   return db
@@ -112,23 +121,40 @@ export async function tellPoint(tx: Tx, tableRoundId: string, point: number): Pr
 const withPoint = (point: number) =>
   sql<Round['outcome']>`${arcadeRound.outcome} || jsonb_build_object('point', ${point}::integer)`;
 
-/** What others may see: the newest bets first, and how many there are. */
-export async function listShown(db: Queries, tableRoundId: string, limit: number) {
-  const isBoarded = and(eq(arcadeRound.tableRoundId, tableRoundId), isNotNull(arcadeRound.outcome));
-  const shown = await db
+const stoppedAt = sql<number | null>`(${arcadeRound.outcome} ->> 'stoppedAt')::integer`;
+
+/** How many bets a table round has, and a sign that is another one as soon as any of them changes. */
+export type MarkedBets = { tableRoundId: string; count: number; marks: string };
+
+/** By the table rounds that have any. */
+export async function markBets(
+  db: Queries,
+  tableRoundIds: readonly string[],
+): Promise<ReadonlyMap<string, MarkedBets>> {
+  const of = sql`concat_ws(' ', ${arcadeRound.id}, ${arcadeRound.staked}, ${stoppedAt})`;
+  const rows = await db
     .select({
-      id: arcadeRound.id,
-      stake: arcadeRound.staked,
-      currency: arcadeRound.currency,
-      stoppedAt: sql<number | null>`(${arcadeRound.outcome} ->> 'stoppedAt')::integer`,
+      tableRoundId: arcadeRound.tableRoundId,
+      count: sql<string>`count(*)::text`,
+      marks: sql<string>`sum(hashtextextended(${of}, 0)::numeric)::text`,
     })
     .from(arcadeRound)
-    .where(isBoarded)
+    .where(and(inArray(arcadeRound.tableRoundId, [...tableRoundIds]), isNotNull(arcadeRound.outcome)))
+    .groupBy(arcadeRound.tableRoundId);
+  return new Map(
+    rows.map(({ tableRoundId, count, marks }) => [
+      tableRoundId ?? '',
+      { tableRoundId: tableRoundId ?? '', count: Number(count), marks: `${count} ${marks}` },
+    ]),
+  );
+}
+
+/** What others may see, the newest bets first. */
+export function listShown(db: Queries, tableRoundId: string, limit: number) {
+  return db
+    .select({ id: arcadeRound.id, stake: arcadeRound.staked, currency: arcadeRound.currency, stoppedAt })
+    .from(arcadeRound)
+    .where(and(eq(arcadeRound.tableRoundId, tableRoundId), isNotNull(arcadeRound.outcome)))
     .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id))
     .limit(limit);
-  const [counted] = await db
-    .select({ count: sql<string>`count(*)::text` })
-    .from(arcadeRound)
-    .where(isBoarded);
-  return { shown, count: Number(counted?.count ?? 0) };
 }

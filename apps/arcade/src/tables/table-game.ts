@@ -14,8 +14,8 @@ export type TableGame = {
   endOf(tableRound: TableRound): Promise<number>;
   /** What is known of its outcome then. */
   conclude(tableRound: TableRound): Promise<Pick<TableRound, 'point' | 'seen'>>;
-  /** A part of what is due while it runs; absent where nothing is. */
-  run?(tableRound: TableRound): Promise<Part>;
+  /** A part of what is due while it runs, and after how many milliseconds the next is; absent where nothing is. */
+  run?(tableRound: TableRound): Promise<Pick<Part, 'owed'> & { nextMs: number }>;
   /** How long after its end calls are waited for that were there in time. */
   settleAfterMs: number;
   /** A part of what is left to do for one that is over. It can be repeated at any time. */

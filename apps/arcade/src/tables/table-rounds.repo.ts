@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TablePhase } from './tables.rules.ts';
-import { arcadeTableRound } from './tables.schema.ts';
+import { arcadeTable, arcadeTableRound } from './tables.schema.ts';
 
 export type TableRound = typeof arcadeTableRound.$inferSelect;
 
@@ -23,6 +23,26 @@ export async function findCurrent(db: Queries, gameCode: string): Promise<TableR
     .orderBy(desc(arcadeTableRound.number))
     .limit(1);
   return found;
+}
+
+/** The same of many tables at once, by their codes. */
+export async function mapCurrent(
+  db: Queries,
+  gameCodes: readonly string[],
+): Promise<ReadonlyMap<string, TableRound>> {
+  const newest = db
+    .select()
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.gameCode, arcadeTable.gameCode), ne(arcadeTableRound.phase, 'coming')))
+    .orderBy(desc(arcadeTableRound.number))
+    .limit(1)
+    .as('newest');
+  const rows = await db
+    .select()
+    .from(arcadeTable)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(arcadeTable.gameCode, [...gameCodes]));
+  return new Map(rows.map(({ newest: current }) => [current.gameCode, current]));
 }
 
 /** Those that were committed to and have not begun, the next first. */

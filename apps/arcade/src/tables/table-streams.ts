@@ -1,14 +1,13 @@
 import { isSame } from '@parlour/game-rules';
-import type { TableState } from './table-state.ts';
 
-/** Somebody who watches a table. `change` has only what is new of what `table` told. */
+/** Somebody who watches a table or a room. `change` has only what is new of what `table` told. */
 export type Watcher = { tell(event: 'table' | 'change', data: object): void };
 
 /** Tells watchers all of a table when they come, and then what changes. */
-export function createTableStreams() {
-  const tables = new Map<string, { watchers: Set<Watcher>; last: TableState }>();
+export function createTableStreams<State extends { now: number }>() {
+  const tables = new Map<string, { watchers: Set<Watcher>; last: State }>();
 
-  function push(gameCode: string, view: TableState): void {
+  function push(gameCode: string, view: State): void {
     const table = tables.get(gameCode);
     if (!table) return;
     const changes = changesOf(table.last, view);
@@ -22,12 +21,12 @@ export function createTableStreams() {
     watched: (): string[] => [...tables.keys()],
     push,
 
-    /** The returned function ends it. */
-    watch(gameCode: string, watcher: Watcher, view: TableState): () => void {
+    /** The returned function ends it. Who is the first at a table has it read; the others learn what the first knows. */
+    async watch(gameCode: string, watcher: Watcher, read: () => Promise<State>): Promise<() => void> {
+      const view = tables.get(gameCode)?.last ?? (await read());
       const table = tables.get(gameCode) ?? { watchers: new Set<Watcher>(), last: view };
       tables.set(gameCode, table);
       table.watchers.add(watcher);
-      // What the others know: changes are told against it.
       watcher.tell('table', table.last);
       return () => {
         table.watchers.delete(watcher);
@@ -37,8 +36,9 @@ export function createTableStreams() {
   };
 }
 
-function changesOf(last: TableState, view: TableState): [string, unknown][] {
-  return Object.entries(view).filter(
-    ([name, value]) => name !== 'now' && !isSame(value, last[name as keyof TableState]),
-  );
+function changesOf<State extends object>(last: State, view: State): [string, unknown][] {
+  return Object.entries(view).filter(([name, value]) => {
+    const known = last[name as keyof State];
+    return name !== 'now' && value !== known && !isSame(value, known);
+  });
 }

@@ -1,18 +1,18 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Queries } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
-import { listShown } from './table-bets.repo.ts';
-import { findCurrent, listComing, listOver, type TableRound } from './table-rounds.repo.ts';
+import { listShown, type MarkedBets, markBets } from './table-bets.repo.ts';
+import { listComing, listOver, mapCurrent, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
 import { maskOf, type RevealedRound, type TableBets, type TableState } from './table-state.ts';
 import { BETS_SHOWN, OUTCOMES_SHOWN, POINTS_SHOWN, type TablePhase } from './tables.rules.ts';
 
 type Needs = { queries: Queries; seeds: TableSeeds; clock: Clock };
-type Kept = { at: string; state: Omit<TableState, 'now' | 'bets'>; bets: TableBets };
+type Kept = { at: string; state: Omit<TableState, 'now' | 'bets'>; marks: string; bets: TableBets };
 
 const NO_BETS: TableBets = { count: 0, list: [] };
 
-/** Tables as everybody sees them. What changes only when a round moves on is read only then. */
+/** Tables as everybody sees them. What changes only when a round moves on is read only then, and bets when they change. */
 export function createTableView({ queries, seeds, clock }: Needs) {
   const kept = new Map<string, Kept>();
 
@@ -27,19 +27,35 @@ export function createTableView({ queries, seeds, clock }: Needs) {
     };
   }
 
-  /** A round that everybody sees the outcome of takes no more bets, and nobody leaves it. */
-  const areBetsFinal = ({ seen }: TableRound) => seen !== null;
-
-  return async function viewTable(gameCode: string): Promise<TableState> {
-    const current = await findCurrent(queries, gameCode);
+  async function view(gameCode: string, current: TableRound | undefined, bets: MarkedBets | undefined) {
     const at = `${current?.id} ${current?.phase}`;
     const known = kept.get(gameCode);
     const isSame = current !== undefined && known?.at === at;
-    const state = isSame ? known.state : await read(gameCode, current);
-    const bets =
-      isSame && areBetsFinal(current) ? known.bets : current ? await viewBets(queries, current) : NO_BETS;
-    kept.set(gameCode, { at, state, bets });
-    return { now: clock.now(), ...state, bets };
+    const marks = bets?.marks ?? '';
+    const next: Kept = {
+      at,
+      state: isSame ? known.state : await read(gameCode, current),
+      marks,
+      bets: isSame && known.marks === marks ? known.bets : await viewBets(queries, bets),
+    };
+    kept.set(gameCode, next);
+    return { now: clock.now(), ...next.state, bets: next.bets };
+  }
+
+  /** By their codes. */
+  return async function viewTables(gameCodes: readonly string[]): Promise<ReadonlyMap<string, TableState>> {
+    if (gameCodes.length === 0) return new Map();
+    const currents = await mapCurrent(queries, gameCodes);
+    const bets = await markBets(
+      queries,
+      [...currents.values()].map(({ id }) => id),
+    );
+    const views = new Map<string, TableState>();
+    for (const gameCode of gameCodes) {
+      const current = currents.get(gameCode);
+      views.set(gameCode, await view(gameCode, current, bets.get(current?.id ?? '')));
+    }
+    return views;
   };
 }
 
@@ -69,10 +85,11 @@ function viewRevealed(tableRound: TableRound, seeds: TableSeeds): RevealedRound 
   return { number, model, commitment, seed, root, external, point, seen };
 }
 
-async function viewBets(queries: Queries, { id }: TableRound): Promise<TableBets> {
-  const { shown, count } = await listShown(queries, id, BETS_SHOWN);
+async function viewBets(queries: Queries, bets: MarkedBets | undefined): Promise<TableBets> {
+  if (!bets) return NO_BETS;
+  const shown = await listShown(queries, bets.tableRoundId, BETS_SHOWN);
   return {
-    count,
+    count: bets.count,
     list: shown.map(({ id: roundId, stake, currency, stoppedAt }) => ({
       id: maskOf(roundId),
       stake: writeDecimal(stake),

@@ -1,12 +1,16 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { arcadeTable } from './tables.schema.ts';
 
 /** Somebody is there until then. */
-export async function wantTable(db: Queries, gameCode: string, { now, until }: { now: Date; until: Date }) {
+export async function wantTables(
+  db: Queries,
+  gameCodes: readonly string[],
+  { now, until }: { now: Date; until: Date },
+) {
   await db
     .insert(arcadeTable)
-    .values({ gameCode, leader: null, leaseUntil: now, wantedUntil: until })
+    .values(gameCodes.map((gameCode) => ({ gameCode, leader: null, leaseUntil: now, wantedUntil: until })))
     .onConflictDoUpdate({
       target: arcadeTable.gameCode,
       set: { wantedUntil: sql`greatest(${arcadeTable.wantedUntil}, excluded.wanted_until)` },
@@ -21,29 +25,25 @@ export async function listWanted(db: Queries, now: Date): Promise<string[]> {
   return rows.map(({ gameCode }) => gameCode);
 }
 
-export async function isWanted(db: Queries, gameCode: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ gameCode: arcadeTable.gameCode })
-    .from(arcadeTable)
-    .where(and(eq(arcadeTable.gameCode, gameCode), gt(arcadeTable.wantedUntil, now)));
-  return rows.length > 0;
-}
-
 type Lease = { leader: string; now: Date; leaseUntil: Date };
 
-/** True if this process runs the table until the lease ends. */
-export async function leaseTable(db: Queries, gameCode: string, { leader, now, leaseUntil }: Lease) {
+/** Those of the tables that this process runs until the lease ends. */
+export async function leaseTables(
+  db: Queries,
+  gameCodes: readonly string[],
+  { leader, now, leaseUntil }: Lease,
+): Promise<string[]> {
   const rows = await db
     .update(arcadeTable)
     .set({ leader, leaseUntil })
     .where(
       and(
-        eq(arcadeTable.gameCode, gameCode),
+        inArray(arcadeTable.gameCode, [...gameCodes]),
         or(eq(arcadeTable.leader, leader), lte(arcadeTable.leaseUntil, now)),
       ),
     )
     .returning({ gameCode: arcadeTable.gameCode });
-  return rows.length > 0;
+  return rows.map(({ gameCode }) => gameCode);
 }
 
 /** Nobody opens a second table round of the table meanwhile. */

@@ -22,11 +22,14 @@ export const WANTED_MS = 20_000;
 export const WANT_AGAIN_MS = 5_000;
 
 /** How often a process looks: at tables nobody watches, at those somebody does, and at what is about to happen. */
-export const LOOK_MS = { idle: 1_000, watched: 250, running: 100, closing: 50 } as const;
+export const LOOK_MS = { idle: 1_000, watched: 250, closing: 50 } as const;
 
 /** How many rounds are ended at once. */
 export const ENDED_AT_ONCE = 50;
 export const LOST_AT_ONCE = 500;
+
+/** Of how many table rounds the tree over their bets is kept in memory: those of the last minute, at many tables. */
+export const PROVERS_KEPT = 100;
 
 /** What the public sees of a table. */
 export const POINTS_SHOWN = 20;

@@ -7,9 +7,9 @@ import type { Cashing } from './cashing.service.ts';
 import type { Dealing } from './dealing.service.ts';
 import { hasPlaced } from './table-bets.repo.ts';
 import type { TableGame } from './table-game.ts';
-import { findCurrent, listUnsettled, type TableRound } from './table-rounds.repo.ts';
+import { listUnsettled, mapCurrent, type TableRound } from './table-rounds.repo.ts';
 import type { TableRounds } from './table-rounds.service.ts';
-import { endTableLeases, isWanted, leaseTable, listWanted, wantTable } from './tables.repo.ts';
+import { endTableLeases, leaseTables, listWanted, wantTables } from './tables.repo.ts';
 import { GRACE_MS, LATE_MS, LOOK_MS, TABLE_LEASE_MS, WANT_AGAIN_MS, WANTED_MS } from './tables.rules.ts';
 
 export type Tables = ReturnType<typeof createTables>;
@@ -31,6 +31,8 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
   const { queries } = database;
   const leader = newId(clock);
   const wantedAt = new Map<string, number>();
+  /** How a table stood when it was last looked at, and from when on something is due if it stands so still. */
+  const dues = new Map<string, { at: string; from: number }>();
   const moment = (ms = 0) => new Date(clock.now() + ms);
   const known: ReadonlyMap<string, Table> = new Map(
     TITLES.filter(isShared).map((title) => {
@@ -40,17 +42,13 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
   );
 
   /** One thing of a table that is due; after so many milliseconds there is the next. */
-  async function advance(gameCode: string): Promise<number> {
-    const table = known.get(gameCode);
-    if (!table) return LOOK_MS.idle;
-    const { title, game } = table;
-    const current = await findCurrent(queries, gameCode);
+  async function advance({ title, game }: Table, current: TableRound | undefined, isWanted: boolean) {
     if (current?.phase === 'betting') return takeBets(current, game);
     if (current?.phase === 'running') return run(current, game);
     if (current && current.settledAt === null) return settle(current, game);
     const restMs = current?.endedAt ? current.endedAt.getTime() + game.overMs - clock.now() : 0;
     if (restMs > 0 && current?.phase === 'over') return restMs;
-    if (!(await isWanted(queries, gameCode, moment()))) return LOOK_MS.idle;
+    if (!isWanted) return LOOK_MS.idle;
     if (await tableRounds.prepare(title)) await tableRounds.open(title, game.bettingMs);
     return LOOK_MS.closing;
   }
@@ -71,9 +69,9 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
       return 0;
     }
     if (!game.run) return leftMs;
-    const { owed, isDone } = await game.run(current);
+    const { owed, nextMs } = await game.run(current);
     telling.tell(owed);
-    return isDone ? Math.min(leftMs, LOOK_MS.running) : 0;
+    return Math.min(leftMs, nextMs);
   }
 
   async function settle(current: TableRound, game: TableGame): Promise<number> {
@@ -84,17 +82,31 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     return 0;
   }
 
-  async function lead(gameCode: string): Promise<number> {
-    const lease = { leader, now: moment(), leaseUntil: moment(TABLE_LEASE_MS) };
-    return (await leaseTable(queries, gameCode, lease)) ? advance(gameCode) : LOOK_MS.idle;
+  /** A table that stands as it did is left alone until something of it is due. */
+  async function advanceWhenDue(gameCode: string, current: TableRound | undefined, isWanted: boolean) {
+    const table = known.get(gameCode);
+    if (!table) return LOOK_MS.idle;
+    const at = `${current?.id} ${current?.phase} ${current?.settledAt?.getTime()} ${isWanted}`;
+    const due = dues.get(gameCode);
+    if (due?.at === at && clock.now() < due.from) return due.from - clock.now();
+    const dueMs = await advance(table, current, isWanted);
+    if (dueMs > LOOK_MS.closing) dues.set(gameCode, { at, from: clock.now() + dueMs });
+    else dues.delete(gameCode);
+    return dueMs;
   }
 
   /** Whatever is due at any table. Returns after how many milliseconds something will be. */
   async function doDue(): Promise<number> {
-    const busy = new Set([...(await listWanted(queries, moment())), ...(await listUnsettled(queries))]);
-    let soonest: number = LOOK_MS.idle;
-    for (const gameCode of busy) soonest = Math.min(soonest, await lead(gameCode));
-    return soonest;
+    const wanted = new Set(await listWanted(queries, moment()));
+    const busy = new Set([...wanted, ...(await listUnsettled(queries))]);
+    if (busy.size === 0) return LOOK_MS.idle;
+    const lease = { leader, now: moment(), leaseUntil: moment(TABLE_LEASE_MS) };
+    const led = await leaseTables(queries, [...busy], lease);
+    const currents = await mapCurrent(queries, led);
+    const dueMs = await Promise.all(
+      led.map((gameCode) => advanceWhenDue(gameCode, currents.get(gameCode), wanted.has(gameCode))),
+    );
+    return Math.min(LOOK_MS.idle, ...dueMs);
   }
 
   return {
@@ -102,11 +114,14 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     doDue,
 
     /** Somebody is there: rounds follow each other for a while. */
-    async want(gameCode: string): Promise<void> {
+    async want(gameCodes: readonly string[]): Promise<void> {
       const now = clock.now();
-      if (now < (wantedAt.get(gameCode) ?? Number.NEGATIVE_INFINITY) + WANT_AGAIN_MS) return;
-      wantedAt.set(gameCode, now);
-      await wantTable(queries, gameCode, { now: moment(), until: moment(WANTED_MS) });
+      const isForgotten = (gameCode: string) => now >= (wantedAt.get(gameCode) ?? 0) + WANT_AGAIN_MS;
+      // In one order: two processes that want the same tables do not wait for each other.
+      const wanted = gameCodes.filter(isForgotten).sort();
+      if (wanted.length === 0) return;
+      for (const gameCode of wanted) wantedAt.set(gameCode, now);
+      await wantTables(queries, wanted, { now: moment(), until: moment(WANTED_MS) });
     },
 
     /** An embedded database has one process: what is leased there belongs to one that died. */

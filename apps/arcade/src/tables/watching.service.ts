@@ -1,8 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../log.ts';
+import { startLooking } from '../looking.ts';
 import { Refused } from '../refused.ts';
 import type { TableSeeds } from './table-seeds.ts';
+import type { TableState } from './table-state.ts';
 import { createTableStreams, type Watcher } from './table-streams.ts';
 import { createTableView } from './table-view.ts';
 import { LOOK_MS } from './tables.rules.ts';
@@ -13,15 +15,21 @@ type Needs = { database: Database; tables: Tables; seeds: TableSeeds; clock: Clo
 
 /** Those who watch tables, with or without a bet; and the loop that runs tables and tells them what happens. */
 export function createWatching({ database, tables, seeds, clock, log }: Needs) {
-  const streams = createTableStreams();
-  const view = createTableView({ queries: database.queries, seeds, clock });
+  const streams = createTableStreams<TableState>();
+  const viewTables = createTableView({ queries: database.queries, seeds, clock });
+
+  async function view(gameCode: string): Promise<TableState> {
+    const state = (await viewTables([gameCode])).get(gameCode);
+    if (!state) throw new Error(`${gameCode} cannot be seen`);
+    return state;
+  }
 
   /** Returns after how many milliseconds to look again. */
   async function look(): Promise<number> {
-    for (const gameCode of streams.watched()) await tables.want(gameCode);
+    await tables.want(streams.watched());
     const dueMs = await tables.doDue();
     const watched = streams.watched();
-    for (const gameCode of watched) streams.push(gameCode, await view(gameCode));
+    for (const [gameCode, view] of await viewTables(watched)) streams.push(gameCode, view);
     return watched.length > 0 ? Math.min(dueMs, LOOK_MS.watched) : dueMs;
   }
 
@@ -30,32 +38,21 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
 
     async watch(gameCode: string, watcher: Watcher): Promise<() => void> {
       if (!tables.has(gameCode)) throw new Refused('not_found');
-      await tables.want(gameCode);
-      return streams.watch(gameCode, watcher, await view(gameCode));
+      await tables.want([gameCode]);
+      return streams.watch(gameCode, watcher, () => view(gameCode));
     },
 
     /** The returned function stops it and waits for what is running. */
     async start(): Promise<() => Promise<void>> {
       await tables.takeOver();
-      let isStopped = false;
-      let running: Promise<void> = Promise.resolve();
-      let forget = () => {};
-      const run = () => {
-        running = look()
-          .catch((error) => {
-            log.error({ err: error }, 'the tables could not be run');
-            return LOOK_MS.idle;
-          })
-          .then((dueMs) => {
-            if (!isStopped) forget = clock.after(dueMs, run);
-          });
-      };
-      run();
-      return async () => {
-        isStopped = true;
-        forget();
-        await running;
-      };
+      return startLooking({
+        clock,
+        look,
+        failed(error) {
+          log.error({ err: error }, 'the tables could not be run');
+          return LOOK_MS.idle;
+        },
+      });
     },
   };
 }

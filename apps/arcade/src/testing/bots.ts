@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '@parlour/game-rules';
 import type { MechanicName } from '@parlour/game-rules/games';
-import { PICKS } from '@parlour/game-rules/testing/test-picks';
+import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { TITLES, type Title } from '../catalogue/titles.ts';
 
 /** One title of each mechanic. */
 export const PLAYED: readonly (Title & { mechanic: MechanicName })[] = (
-  Object.keys(PICKS) as MechanicName[]
+  Object.keys(CALLS) as MechanicName[]
 ).flatMap((mechanic) => {
   const title = TITLES.find((each) => each.mechanic === mechanic && !each.table);
   return title ? { ...title, mechanic } : [];
@@ -42,7 +42,7 @@ export function startBots(seats: readonly Seat[], { placed = () => {}, problem =
       'content-type': 'application/json',
       authorization: `Bearer ${pathname.split('/').at(-1)}.${hash.slice(1)}`,
     };
-    const players = PICKS[mechanic];
+    const players = CALLS[mechanic];
     let played = 0;
 
     async function ask(path: string, sent?: object): Promise<Answer | null> {

@@ -90,8 +90,9 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** What a bonus may be played at, and what was done to earn it: one product for both, or any for both. */
 export const BONUS_PRODUCTS = ['casino', 'lottery', 'betting', 'any'] as const;
 export type BonusProduct = (typeof BONUS_PRODUCTS)[number];
-/** A product that a stake belongs to. */
-export type Product = Exclude<BonusProduct, 'any'>;
+/** A product that a stake belongs to: one that bonuses may be for, or play against people (`pvp`), which none pays for. */
+export const PRODUCTS = ['casino', 'lottery', 'betting', 'pvp'] as const;
+export type Product = (typeof PRODUCTS)[number];
 
 /** One bonus of a member is active; the others wait, or have ended. */
 export const BONUS_STATES = ['waiting', 'active', 'released', 'exhausted', 'expired', 'forfeited'] as const;

@@ -4,6 +4,7 @@ import type { BlackjackModel } from '../blackjack/blackjack.ts';
 import type { CrashModel } from '../crash/crash.ts';
 import type { DiceModel } from '../dice/dice.ts';
 import type { DragonTigerModel } from '../dragon-tiger/dragon-tiger.ts';
+import type { FishModel } from '../fish/fish.ts';
 import { type Game, gameOf } from '../game.ts';
 import type { HiLoModel } from '../hi-lo/hi-lo.ts';
 import type { KenoModel } from '../keno/keno.ts';
@@ -18,7 +19,7 @@ import type { VideoPokerModel } from '../video-poker/video-poker.ts';
 import type { WheelModel } from '../wheel/wheel.ts';
 import type { XocDiaModel } from '../xoc-dia/xoc-dia.ts';
 
-export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'hi-lo', 'keno', 'limbo', 'mines', 'picture-dice', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel', 'xoc-dia'] as const;
+export const MECHANIC_NAMES = ['baccarat', 'blackjack', 'crash', 'dice', 'dragon-tiger', 'fish', 'hi-lo', 'keno', 'limbo', 'mines', 'picture-dice', 'plinko', 'roulette', 'sic-bo', 'slots', 'video-poker', 'wheel', 'xoc-dia'] as const;
 export type MechanicName = (typeof MECHANIC_NAMES)[number];
 type Named = { mechanic: MechanicName; model: string };
 
@@ -28,6 +29,7 @@ const RULES: Readonly<Record<MechanicName, (numbers: unknown, named: Named) => P
   'crash': async (numbers, named) => gameOf((await import('../crash/crash.ts')).crash, numbers as CrashModel, named),
   'dice': async (numbers, named) => gameOf((await import('../dice/dice.ts')).dice, numbers as DiceModel, named),
   'dragon-tiger': async (numbers, named) => gameOf((await import('../dragon-tiger/dragon-tiger.ts')).dragonTiger, numbers as DragonTigerModel, named),
+  'fish': async (numbers, named) => gameOf((await import('../fish/fish.ts')).fish, numbers as FishModel, named),
   'hi-lo': async (numbers, named) => gameOf((await import('../hi-lo/hi-lo.ts')).hiLo, numbers as HiLoModel, named),
   'keno': async (numbers, named) => gameOf((await import('../keno/keno.ts')).keno, numbers as KenoModel, named),
   'limbo': async (numbers, named) => gameOf((await import('../limbo/limbo.ts')).limbo, numbers as LimboModel, named),
@@ -49,6 +51,7 @@ const NUMBERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'crash/99': () => import('../../models/crash/99.json'),
   'dice/99': () => import('../../models/dice/99.json'),
   'dragon-tiger/eight-decks': () => import('../../models/dragon-tiger/eight-decks.json'),
+  'fish/96': () => import('../../models/fish/96.json'),
   'hi-lo/99': () => import('../../models/hi-lo/99.json'),
   'keno/99': () => import('../../models/keno/99.json'),
   'limbo/99': () => import('../../models/limbo/99.json'),

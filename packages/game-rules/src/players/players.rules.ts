@@ -30,3 +30,5 @@ export const BLACKJACK: { standsFrom: number; doublesAt: readonly number[] } = {
 export const MIDDLE_RANK = 7;
 /** Video poker: jacks, and what is above them. */
 export const HELD_FROM_RANK = 11;
+/** Fish: shots in one call. */
+export const VOLLEY = { from: 2, upTo: 5 } as const;

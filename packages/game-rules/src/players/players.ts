@@ -7,6 +7,7 @@ import {
 import { rankOf } from '../cards/cards.ts';
 import type { CrashPick } from '../crash/crash.ts';
 import type { DicePick } from '../dice/dice.ts';
+import { WEAPONS } from '../fish/aim.ts';
 import type { MechanicName } from '../generated/games.ts';
 import type { HiLoSeen, HiLoStep } from '../hi-lo/hi-lo.ts';
 import { type KenoPick, NUMBERS } from '../keno/keno.ts';
@@ -29,6 +30,7 @@ import {
   TABLE_BETS,
   TARGETS,
   TILES_OPENED_MAX,
+  VOLLEY,
 } from './players.rules.ts';
 
 /** A whole number from 0 to below `limit`, each as likely as the others. */
@@ -53,6 +55,16 @@ export const HOUSE_PLAYERS: Readonly<Record<MechanicName, HousePlayer>> = {
     }),
   },
   'dragon-tiger': betting(TABLE_BETS['dragon-tiger']),
+  fish: {
+    pick: () => ({}),
+    decide: (_, chance) => ({
+      room: null,
+      shots: Array.from({ length: between(VOLLEY, chance) }, () => ({
+        fish: null,
+        weapon: oneOf(WEAPONS, chance),
+      })),
+    }),
+  },
   'hi-lo': { pick: () => ({}), decide: (seen, chance) => guessAt(seen as HiLoSeen, chance) },
   keno: { pick: (chance): KenoPick => ({ risk: oneOf(RISKS, chance), numbers: pickNumbers(chance) }) },
   limbo: { pick: (chance): LimboPick => ({ target: oneOf(TARGETS, chance) }) },

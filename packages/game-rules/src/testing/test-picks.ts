@@ -6,6 +6,7 @@ import type { MinesSeen, MinesStep } from '../mines/mines.ts';
 import { ROWS_MAX, ROWS_MIN } from '../plinko/plinko.ts';
 import { RISKS } from '../risk.ts';
 import { SEGMENTS } from '../wheel/wheel.ts';
+import { FISH_CALLS, FISH_PLAYS } from './fish-player.ts';
 import { TABLE_PLAYS } from './table-picks.ts';
 import { betOn, type TestPlayer } from './test-player.ts';
 
@@ -16,6 +17,7 @@ export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
     betOn({ side: 'under', chance }),
     betOn({ side: 'over', chance }),
   ]),
+  fish: FISH_PLAYS,
   'hi-lo': [guessLikelier(1), guessLikelier(4), guessLikelier(40), guessBolder(), skipFirst()],
   keno: RISKS.flatMap((risk) =>
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count): TestPlayer => {
@@ -32,6 +34,9 @@ export const PICKS: Readonly<Record<MechanicName, readonly TestPlayer[]>> = {
   ...TABLE_PLAYS,
   wheel: RISKS.flatMap((risk) => SEGMENTS.map((segments) => betOn({ risk, segments }))),
 };
+
+/** The same as callers of the service, which adds to a shot what its player cannot know. */
+export const CALLS: typeof PICKS = { ...PICKS, fish: FISH_CALLS };
 
 /** Opens the tiles in order, and stops after so many. */
 function openTiles(mines: number, most: number): TestPlayer {

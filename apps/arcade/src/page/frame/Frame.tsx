@@ -1,8 +1,8 @@
-import type { JsonObject, Sheet } from '@parlour/game-rules';
+import type { JsonObject } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
-import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
+import type { AnyPlayProps, FrameProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
 import { listPast, shownRound } from '../game/shown-round.ts';
 import { useAuto } from '../game/useAuto.ts';
@@ -11,9 +11,7 @@ import { useGame } from '../game/useGame.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
 import { useSureStake } from '../game/useSureStake.ts';
-import type { Boot } from '../platform/boot.ts';
-import type { Calls, FreeRounds as FreeRoundsView, RoundView, SessionView } from '../platform/calls.ts';
-import type { Site } from '../platform/parent.ts';
+import type { FreeRounds as FreeRoundsView, RoundView } from '../platform/calls.ts';
 import { playSound } from '../platform/sound.ts';
 import { useMoney } from '../platform/texts.tsx';
 import { ActionRow } from './ActionRow.tsx';
@@ -32,17 +30,8 @@ import { Win } from './win/Win.tsx';
 const FreeRounds = lazy(() => import('./free/FreeRounds.tsx'));
 const Panels = lazy(() => import('./panels/Panels.tsx'));
 
-type Props = {
-  boot: Boot;
-  calls: Calls;
-  site: Site;
-  page: AnyMechanicPage;
-  model: { sheet: Sheet };
-  first: SessionView;
-};
-
 /** What all games share: money, bet, action, results and panels around the stage of one mechanic. */
-export function Frame({ boot, calls, site, page, model, first }: Props) {
+export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
   const { showMoney } = useMoney();
   const { pace, isTurbo, setTurbo } = usePace(first.pace.hasTurbo);
   const show = (round: RoundView, before: JsonObject | null) =>

@@ -5,6 +5,9 @@ import type { ComponentType } from 'react';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { Side } from '../live/roads.ts';
 import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { Boot } from '../platform/boot.ts';
+import type { Calls, SessionView } from '../platform/calls.ts';
+import type { Site } from '../platform/parent.ts';
 import type { Spoken } from '../platform/texts.tsx';
 
 /**
@@ -125,6 +128,8 @@ export type MechanicPage<
   isStageWhole?: true;
   /** Whether automatic play stops after this round: something came of it that its player will want to see. */
   endsAuto?: (seen: Seen) => boolean;
+  /** In the place of the frame that all games share, where a game is no round after another. */
+  Frame?: ComponentType<FrameProps>;
   /** Board and result; what is chosen on the board itself while a round is open. */
   Stage: ComponentType<PlayProps<Model, Pick, Step, Seen>>;
   /** Chooses the pick, above the bet; in an open round it may offer its steps. */
@@ -155,6 +160,16 @@ export type MechanicPage<
   explain: (spoken: Spoken, model: Model) => string;
   Rules: ComponentType<{ model: Model }>;
   PayTable: ComponentType<{ model: Model; pick: Pick; showPays: (factor: Fraction) => string }>;
+};
+
+/** What a frame is given. */
+export type FrameProps = {
+  boot: Boot;
+  calls: Calls;
+  site: Site;
+  page: AnyMechanicPage;
+  model: { sheet: Sheet };
+  first: SessionView;
 };
 
 /** The page of any mechanic, as the frame knows it: picks, steps and what is seen are JSON. */

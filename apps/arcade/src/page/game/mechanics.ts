@@ -8,6 +8,7 @@ const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyM
   crash: () => import('../crash/crash.page.tsx'),
   dice: () => import('../dice/dice.page.tsx'),
   'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
+  fish: () => import('../fish/fish.page.tsx'),
   'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),
   keno: () => import('../keno/keno.page.tsx'),
   limbo: () => import('../limbo/limbo.page.tsx'),

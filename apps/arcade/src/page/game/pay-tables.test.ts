@@ -1,6 +1,7 @@
 import { compare, type Fraction, fraction, toDecimal } from '@parlour/exact';
 import { type BaccaratModel, listBaccaratBets } from '@parlour/game-rules/baccarat';
 import { DRAGON_TIGER_BETS } from '@parlour/game-rules/dragon-tiger';
+import type { FishModel } from '@parlour/game-rules/fish';
 import { loadGame, MODEL_NAMES } from '@parlour/game-rules/games';
 import { guessesAt } from '@parlour/game-rules/hi-lo';
 import { PICTURE_DICE_BETS } from '@parlour/game-rules/picture-dice';
@@ -14,6 +15,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { findTheme, stageOf } from '../../catalogue/themes.ts';
+import KindSheet from '../fish/KindSheet.tsx';
 import { LookProvider } from '../platform/look.ts';
 import { SpokenProvider, speak } from '../platform/texts.tsx';
 import { SlotPays } from '../slots/info/SlotPays.tsx';
@@ -175,7 +177,10 @@ const CHECKS: Readonly<Record<string, (shown: Shown) => void>> = {
   },
 };
 
-describe.each(MODEL_NAMES.filter((name) => !name.startsWith('slots/')))('the pay table of %s', (name) => {
+/** Those show pictures, and no table. */
+const IN_PICTURES = /^(slots|fish)\//;
+
+describe.each(MODEL_NAMES.filter((name) => !IN_PICTURES.test(name)))('the pay table of %s', (name) => {
   test('is what its rules pay', async () => {
     const [mechanic = '', number = ''] = name.split('/');
     const page = await loadMechanicPage(mechanic);
@@ -192,6 +197,23 @@ describe.each(MODEL_NAMES.filter((name) => !name.startsWith('slots/')))('the pay
     CHECKS[mechanic]?.({ game, model, rowsFor });
     expect(Object.keys(CHECKS)).toContain(mechanic);
   });
+});
+
+test('the sheet of fish shows of every kind what it pays and how often a shot catches it', () => {
+  const model = modelOf('fish/96') as unknown as FishModel;
+  const sheet = createElement(KindSheet, { model, showPays: (pays: number) => `pays ${pays}` });
+  const html = renderToStaticMarkup(createElement(SpokenProvider, { value: SPOKEN }, sheet));
+  const rows = html.split('<li ').slice(1);
+  expect(rows).toHaveLength(model.kinds.length);
+  for (const [index, { name, pays, range, boss }] of model.kinds.entries()) {
+    const row = rows[index] ?? '';
+    expect(row).toContain(`arcade.fish.kind.${name}`);
+    expect(row).toContain(range ? '×20–200' : `×${pays}<`);
+    if (!range) expect(row).toContain(`pays ${pays}`);
+    if (boss) expect(row).toContain(`×${boss.prize}`);
+    const percent = toDecimal(fraction(2 * 10_000 * (96 - (boss?.share ?? 0)) + pays, 2 * 10_000 * pays), 4);
+    expect(row).toContain(`${SPOKEN.money.showPercent(percent)} %`);
+  }
 });
 
 const SLOTS = MODEL_NAMES.filter((name) => name.startsWith('slots/'));

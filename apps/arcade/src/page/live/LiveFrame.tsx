@@ -1,4 +1,4 @@
-import type { JsonObject, Sheet } from '@parlour/game-rules';
+import type { JsonObject } from '@parlour/game-rules';
 import type { BetsPick } from '@parlour/game-rules/bets';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { arcadeLiveTexts } from '@parlour/texts/load/arcade-live';
@@ -10,15 +10,13 @@ import styles from '../frame/Frame.module.css';
 import type { Panel } from '../frame/panels/panel.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 import { Win } from '../frame/win/Win.tsx';
-import type { AnyMechanicPage, AnyPlayProps } from '../game/mechanic-page.ts';
+import type { AnyMechanicPage, AnyPlayProps, FrameProps } from '../game/mechanic-page.ts';
 import { sizeOfWin } from '../game/round.rules.ts';
 import { stakeTrouble } from '../game/stake-trouble.ts';
 import { usePace } from '../game/usePace.ts';
 import { useStake } from '../game/useStake.ts';
 import { useSureStake } from '../game/useSureStake.ts';
-import type { Boot } from '../platform/boot.ts';
-import type { Calls, SessionView } from '../platform/calls.ts';
-import type { Site } from '../platform/parent.ts';
+import type { SessionView } from '../platform/calls.ts';
 import { playSound } from '../platform/sound.ts';
 import { SpokenProvider, useSpoken, useSpokenWith } from '../platform/texts.tsx';
 import { countCoins, NO_BETS } from '../table/change-bets.ts';
@@ -33,17 +31,8 @@ import { useSeat } from './useSeat.ts';
 const Panels = lazy(() => import('../frame/panels/Panels.tsx'));
 const Statistics = lazy(() => import('./Statistics.tsx'));
 
-type Props = {
-  boot: Boot;
-  calls: Calls;
-  site: Site;
-  page: AnyMechanicPage;
-  model: { sheet: Sheet };
-  first: SessionView;
-};
-
 /** The frame of a table that many share: the table decides when one can bet, and what came is everybody's. */
-export default function LiveFrame(props: Props) {
+export default function LiveFrame(props: FrameProps) {
   return (
     <SpokenProvider value={useSpokenWith(arcadeLiveTexts)}>
       <Live {...props} />
@@ -51,7 +40,7 @@ export default function LiveFrame(props: Props) {
   );
 }
 
-function Live({ boot, calls, site, page, model, first }: Props) {
+function Live({ boot, calls, site, page, model, first }: FrameProps) {
   const spoken = useSpoken();
   const { text, money } = spoken;
   const { pace } = usePace(false);

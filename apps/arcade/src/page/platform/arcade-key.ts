@@ -4,6 +4,7 @@ import type { ArcadeBlackjackKey } from '@parlour/texts/load/arcade-blackjack';
 import type { ArcadeCrashKey } from '@parlour/texts/load/arcade-crash';
 import type { ArcadeDiceKey } from '@parlour/texts/load/arcade-dice';
 import type { ArcadeDragonTigerKey } from '@parlour/texts/load/arcade-dragon-tiger';
+import type { ArcadeFishKey } from '@parlour/texts/load/arcade-fish';
 import type { ArcadeFreeKey } from '@parlour/texts/load/arcade-free';
 import type { ArcadeHiLoKey } from '@parlour/texts/load/arcade-hi-lo';
 import type { ArcadeHoldemKey } from '@parlour/texts/load/arcade-holdem';
@@ -35,6 +36,7 @@ export type ArcadeKey =
   | ArcadeCrashKey
   | ArcadeDiceKey
   | ArcadeDragonTigerKey
+  | ArcadeFishKey
   | ArcadeFreeKey
   | ArcadeHiLoKey
   | ArcadeHoldemKey

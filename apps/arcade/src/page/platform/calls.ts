@@ -1,5 +1,6 @@
 import type { InclusionProof } from '@parlour/fairness';
 import type { JsonObject, Sheet, TableDraw } from '@parlour/game-rules';
+import type { Seated } from '../../fish/room-state.ts';
 import type { RefusalCode } from '../../refused.ts';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
 import type { ArcadeKey } from './arcade-key.ts';
@@ -150,6 +151,8 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     /** `index` is how many steps came before, so that a repeated call is the same step. */
     step: (id: string, step: { index: number; step: JsonObject }) =>
       call<RoundEvidence>(`/api/rounds/${id}/steps`, step),
+    /** A seat in a room of fish, and the magazines that are loaded. */
+    seat: () => call<Seated<RoundEvidence>>('/api/fish/seat', {}),
     round: (id: string) => call<RoundEvidence>(`/api/rounds/${id}`),
     rounds: (before: string) =>
       call<{ rounds: RoundView[]; next: string | null }>(`/api/rounds?before=${before}`),

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import type { Product } from '@parlour/contract';
 import {
   readJson,
   SIGNATURE_HEADER,
@@ -91,9 +92,16 @@ export async function openVendor(app: TestApp, about: VendorAbout = {}) {
       send(name, writeJson({ request_uuid: randomUUID(), ...body }), at ? { at } : {}),
 
     /** A token as from a launch. */
-    async openSession(memberId: string, { gameCode = 'dice', currency = 'CNY' } = {}) {
+    async openSession(
+      memberId: string,
+      {
+        gameCode = 'dice',
+        currency = 'CNY',
+        product = 'casino',
+      }: { gameCode?: string; currency?: string; product?: Product } = {},
+    ) {
       const { sessions } = app.modules.games;
-      const place = { memberId, vendor: code, gameCode, currency };
+      const place = { memberId, vendor: code, gameCode, currency, product };
       const { id, token } = await sessions.begin(brand, place);
       await sessions.endEarlier(brand.id, place, id);
       return token;

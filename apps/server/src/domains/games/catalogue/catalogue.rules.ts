@@ -75,6 +75,7 @@ export function tabOf(vendor: string, category: GameCategory): GameCategory {
 
 /** What the stakes at titles of a category belong to, for bonuses that allow one product. */
 export function productOf(category: GameCategory): Product {
+  if (category === 'PVP') return 'pvp';
   if (OF_SPORTS.includes(category)) return 'betting';
   return category === 'LOTT' || category === 'ELOTT' ? 'lottery' : 'casino';
 }

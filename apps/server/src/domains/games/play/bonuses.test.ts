@@ -114,6 +114,15 @@ describe('the order of spending', () => {
     expect((await player.play(player.bet(300n))).status).toBe('RS_OK');
   });
 
+  test('no bonus pays for play against people, who could give its money back as their own', async () => {
+    const player = await addPlayer(300n, { amount: 100n, product: 'any' });
+    const token = await vendor.openSession(player.member.memberId, { product: 'pvp' });
+    const buyIn = (cents: bigint) => vendor.play(player.bet(cents), { token });
+    expect(await buyIn(500n)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 300n * CENT });
+    expect((await buyIn(300n)).status).toBe('RS_OK');
+    expect(await player.purses()).toEqual([0n, 10_000n]);
+  });
+
   test('a stake above the most is refused where the bonus pays a part, and only there', async () => {
     const player = await addPlayer(2_000n, { amount: 100n, stakeMax: 10n });
     expect((await player.play(player.bet(1_500n, { closes: true }))).status).toBe('RS_OK');

@@ -1,4 +1,4 @@
-import { BONUS_PRODUCTS, type Product } from '@parlour/contract';
+import { PRODUCTS } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -18,7 +18,7 @@ export const gamesSession = pgTable(
     sessionId: uuid('session_id'),
     currency: text('currency').notNull(),
     /** What its stakes belong to, for bonuses that allow one product. */
-    product: text('product', { enum: BONUS_PRODUCTS }).notNull().default('casino').$type<Product>(),
+    product: text('product', { enum: PRODUCTS }).notNull().default('casino'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },

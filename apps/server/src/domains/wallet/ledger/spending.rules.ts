@@ -1,4 +1,4 @@
-import type { BonusState } from '@parlour/contract';
+import type { BonusState, Product } from '@parlour/contract';
 import type { AccountRef } from './accounts.rules.ts';
 import {
   type Books,
@@ -25,10 +25,14 @@ export type Bonuses = {
   readonly late: Map<string, bigint>;
 };
 
+/** None pays for play against people: who loses a bonus to a friend there would make cash of it. */
 export const allows = (
   { product, vendors }: Pick<SpendableBonus, 'product' | 'vendors'>,
-  play: { product: string; vendor: string },
-): boolean => (product === 'any' || product === play.product) && (vendors?.includes(play.vendor) ?? true);
+  play: { product: Product; vendor: string },
+): boolean =>
+  play.product !== 'pvp' &&
+  (product === 'any' || product === play.product) &&
+  (vendors?.includes(play.vendor) ?? true);
 
 /**
  * Decides a posting whose purses depend on the member's bonuses: a stake takes main first, then the bonus; money that an
