@@ -12,9 +12,9 @@ test.afterAll(() => operator.close());
 
 const HOLDEM = { game_code: 'diamond-club-holdem', studio: 'NORTHSTAR' };
 
-async function open(page: Page, changes: object): Promise<void> {
+async function open(page: Page, changes: object, from = operator): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(await operator.gameUrl({ game_code: HOLDEM.game_code, ...changes }, HOLDEM.studio));
+  await page.goto(await from.gameUrl({ game_code: HOLDEM.game_code, ...changes }, HOLDEM.studio));
 }
 
 async function sit(page: Page): Promise<void> {
@@ -105,8 +105,10 @@ for (const { width, css, lang, practice, sitWith } of [
   test(`a practice table fits ${width} px in ${css} and ${lang}, and breaks no rule of access`, async ({
     page,
   }) => {
+    // Players of another test who are gone would be waited for.
+    const own = await startArcadeOperator({ balance: 10_000_00n * 1_000n });
     await page.setViewportSize({ width, height: 640 });
-    await open(page, { user: `cards-${width}-${lang}`, lang, meta: { css } });
+    await open(page, { user: `cards-${width}-${lang}`, lang, meta: { css } }, own);
     await expect(page.getByRole('button', { name: practice })).toBeVisible();
     expect(await findMisfits(page)).toEqual([]);
     expect(await findSeriousViolations(page)).toEqual([]);
@@ -118,6 +120,7 @@ for (const { width, css, lang, practice, sitWith } of [
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     await page.keyboard.press('f');
     await expect(page.locator('button[aria-keyshortcuts="F"]')).toHaveCount(0);
+    await own.close();
   });
 
 for (const { game_code, studio, moves } of [
