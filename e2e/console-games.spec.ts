@@ -131,6 +131,7 @@ test.describe('on a phone', () => {
       ['/games/returns', 'Returns'],
       ['/games/models', 'Models'],
       ['/games/alerts', 'Alerts'],
+      ['/games/cards', 'Card tables'],
       ['/games/jackpot', 'Jackpot'],
     ] as const) {
       await openInConsole(page, path);

@@ -62,6 +62,7 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Models',
     'Alerts',
     'Held wins',
+    'Card tables',
     'Demo traffic',
     'Announcements',
     'Sending',

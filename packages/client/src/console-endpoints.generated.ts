@@ -191,6 +191,8 @@ export const CONSOLE_ENDPOINTS = {
     titleReturns: { method: 'GET', path: '/ops/games/title/returns' },
     modelReturns: { method: 'GET', path: '/ops/games/models' },
     enableTitle: { method: 'POST', path: '/ops/games/title/enable' },
+    cardRake: { method: 'GET', path: '/ops/games/cards/rake' },
+    cardFindings: { method: 'GET', path: '/ops/games/cards/findings' },
     vendorReconciliations: { method: 'GET', path: '/ops/games/reconciliations' },
     vendorDifferences: { method: 'GET', path: '/ops/games/differences' },
     reconcileVendor: { method: 'POST', path: '/ops/games/reconcile' },

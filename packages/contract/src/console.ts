@@ -1,5 +1,6 @@
 import { cashierOperatorEndpoints } from './cashier/cashier.operator.ts';
 import { demoEndpoints } from './demo/traffic.operator.ts';
+import { cardOperatorEndpoints } from './games/cards.operator.ts';
 import { catalogueOperatorEndpoints } from './games/catalogue.operator.ts';
 import { heldWinOperatorEndpoints } from './games/held-wins.operator.ts';
 import { jackpotOperatorEndpoints } from './games/jackpot.operator.ts';
@@ -58,6 +59,7 @@ export const consoleContract = {
     ...roundOperatorEndpoints,
     ...heldWinOperatorEndpoints,
     ...returnOperatorEndpoints,
+    ...cardOperatorEndpoints,
     ...vendorReconciliationEndpoints,
     ...matchOperatorEndpoints,
     ...jackpotOperatorEndpoints,

@@ -10,7 +10,38 @@ const CardDays = z.object({ operator_id: z.string().min(1).max(60), first_day: D
  */
 export const CardRakeCall = CardDays;
 export type CardRakeCall = z.infer<typeof CardRakeCall>;
+const CardRake = z.object({
+  day: Day,
+  game_code: z.string().max(80),
+  currency: z.string().max(3),
+  hands: z.bigint(),
+  /** Integers in units of 1/100,000. */
+  rake: z.bigint(),
+});
+export const CardRakeAnswer = z.object({
+  days: z.array(CardRake).max(100_000),
+  /** `net`: what they won from the others; below zero, what they lost to them and the house. */
+  users: z.array(CardRake.extend({ user: z.string().max(100), net: z.bigint() })).max(100_000),
+});
+export type CardRakeAnswer = z.infer<typeof CardRakeAnswer>;
 
 /** What the vendor noticed of users who may play together against others. */
 export const CardFindingsCall = CardDays;
 export type CardFindingsCall = z.infer<typeof CardFindingsCall>;
+export const CardFindingsAnswer = z.object({
+  findings: z
+    .array(
+      z.object({
+        day: Day,
+        kind: z.string().max(40),
+        game_code: z.string().max(80),
+        currency: z.string().max(3),
+        /** Who gave, and who got. */
+        from_user: z.string().max(100),
+        to_user: z.string().max(100),
+        figures: z.record(z.string().max(40), z.union([z.number(), z.bigint()])),
+      }),
+    )
+    .max(100_000),
+});
+export type CardFindingsAnswer = z.infer<typeof CardFindingsAnswer>;

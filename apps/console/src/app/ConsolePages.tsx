@@ -12,6 +12,7 @@ import { ReconciliationsPage } from '../features/cashier/reconciliation/Reconcil
 import { WithdrawalPage } from '../features/cashier/withdrawals/WithdrawalPage.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { CardsPage } from '../features/games/cards/CardsPage.tsx';
 import { HeldWinsPage } from '../features/games/held/HeldWinsPage.tsx';
 import { LobbyPage } from '../features/games/lobby/LobbyPage.tsx';
 import { ModelsPage } from '../features/games/returns/ModelsPage.tsx';
@@ -178,6 +179,7 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/models', page: ModelsPage },
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
+  { path: '/games/cards', page: CardsPage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/promotions/vip', page: VipPlanPage },
   { path: '/promotions/invite', page: InvitePage },

@@ -69,6 +69,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/games/models', label: 'nav.models', glyph: 'dashboard', need: granted('games.rounds') },
       { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
       { path: '/games/held', label: 'nav.held', glyph: 'shield', need: granted('games.rounds') },
+      { path: '/games/cards', label: 'nav.cards', glyph: 'users', need: granted('games.rounds') },
       { path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') },
       {
         path: '/games/traffic',

@@ -8,6 +8,11 @@ export const HOT_MAX = 100;
 /** Rounds are searched by state or amount this far back, unless a member, a round or a moment is named. */
 export const ROUND_SEARCH_DAYS = 31;
 
+/** Vendors tell of card tables for so many days at once. */
+export const CARD_REPORT_DAYS_MAX = 31;
+/** Of each currency, how many members of a report are shown. */
+export const CARD_MEMBERS_SHOWN = 100;
+
 /** The least bits a vendor's key must have. */
 export const VENDOR_KEY_BITS_MIN = 2048;
 

@@ -4,10 +4,15 @@ import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { lastDays, type Range, SPANS } from './range.rules.ts';
 
-type Props = { range: Range; onRange(range: Range): void };
+type Props = {
+  range: Range;
+  onRange(range: Range): void;
+  /** Days that can be chosen with one press. */
+  spans?: readonly number[];
+};
 
 /** The days of a report, and whatever else it asks for beside them. */
-export function RangeFields({ range, onRange, children }: Props & { children: ReactNode }) {
+export function RangeFields({ range, onRange, spans, children }: Props & { children?: ReactNode }) {
   const text = useText();
   return (
     <Stack
@@ -20,7 +25,7 @@ export function RangeFields({ range, onRange, children }: Props & { children: Re
         onChange={(from) => onRange({ ...range, from })}
       />
       <DayField label={text('reports.to')} value={range.to} onChange={(to) => onRange({ ...range, to })} />
-      <Spans range={range} onRange={onRange} />
+      <Spans range={range} onRange={onRange} {...(spans && { spans })} />
       {children}
     </Stack>
   );
@@ -39,13 +44,13 @@ function DayField({ label, value, onChange }: { label: string; value: string; on
   );
 }
 
-function Spans({ range, onRange }: Props) {
+function Spans({ range, onRange, spans = SPANS }: Props) {
   const text = useText();
   const { clock } = useConsole();
   const now = clock.now();
   return (
     <ButtonGroup variant="outlined" aria-label={text('reports.spans')}>
-      {SPANS.map((days) => {
+      {spans.map((days) => {
         const span = lastDays(days, now);
         const isChosen = span.from === range.from && span.to === range.to;
         return (

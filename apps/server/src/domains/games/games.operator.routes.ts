@@ -1,5 +1,6 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
+import type { CardsForOperators } from './cards/cards.ts';
 import type { TitlesForOperators } from './catalogue/catalogue.ts';
 import type { HeldWinsForOperators } from './held-wins/held-wins.ts';
 import type { LobbyForOperators } from './lobby/lobby.ts';
@@ -56,10 +57,13 @@ type RoundRouteNeeds = {
   alerts: AlertsForOperators;
   heldWins: HeldWinsForOperators;
   returns: ReturnsForOperators;
+  cards: CardsForOperators;
 };
 
-export function roundOperatorRoutes({ rounds, alerts, heldWins, returns }: RoundRouteNeeds) {
+export function roundOperatorRoutes({ rounds, alerts, heldWins, returns, cards }: RoundRouteNeeds) {
   return {
+    cardRake: (call) => cards.rake(call, call.query),
+    cardFindings: (call) => cards.findings(call, call.query),
     rounds: (call) => rounds.list(call, call.query),
     roundDetail: (call) => rounds.detail(call, call.query),
     roundEvidence: (call) => rounds.evidence(call, call.query),

@@ -7,6 +7,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
+import { createCardsForOperators } from './cards/cards.ts';
 import { type Catalogues, createTitlesForOperators } from './catalogue/catalogue.ts';
 import {
   catalogueOperatorRoutes,
@@ -20,6 +21,7 @@ import { createAlertsForOperators, createRoundsForOperators } from './rounds/rou
 import {
   createVendorJoining,
   createVendorKeysForOperators,
+  createVendorReports,
   createVendorRequests,
   createVendorsForOperators,
   type VendorCalls,
@@ -73,6 +75,13 @@ export function gamesOperatorRoutes(needs: OperatorSideNeeds, { catalogue: catal
       alerts,
       heldWins: createHeldWinsForOperators({ ...needs, directory }),
       returns,
+      cards: createCardsForOperators({
+        ...needs,
+        ...sides,
+        catalogues,
+        directory,
+        reports: createVendorReports(needs),
+      }),
     }),
   };
 }

@@ -18,7 +18,7 @@ type ReconcilingNeeds = Needs<typeof createVendorReports> &
 /** The daily comparison with vendors' reports. */
 export function createReconciling(needs: ReconcilingNeeds) {
   const { audit, people, tellTasks } = needs.operators;
-  const compare = createComparison({ ...needs, askForReport: createVendorReports(needs) });
+  const compare = createComparison({ ...needs, askForReport: createVendorReports(needs).transactions });
   const reconciliations = createVendorReconciliations({ ...needs, compare, tellTasks });
   const told = { people, audit, tellTasks };
   const forOperators = createReconciliationsForOperators({ ...needs, ...told, reconciliations });

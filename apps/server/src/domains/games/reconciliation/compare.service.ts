@@ -32,7 +32,7 @@ export function createComparison({
   askForReport,
 }: {
   database: Database;
-  askForReport: VendorReports;
+  askForReport: VendorReports['transactions'];
 }) {
   const { queries } = database;
 

@@ -1,4 +1,8 @@
 import {
+  CardFindingsAnswer,
+  type CardFindingsCall,
+  CardRakeAnswer,
+  type CardRakeCall,
   OPERATOR_PATHS,
   readJson,
   SIGNATURE_HEADER,
@@ -16,13 +20,16 @@ import type { Vendor } from './vendors.service.ts';
 export type ReportQuestion = Omit<TransactionsCall, 'operator_id'>;
 export type VendorReports = ReturnType<typeof createVendorReports>;
 
-/** A page of a vendor's own report. Nobody waits for it, so its failures do not count towards the vendor's health. */
+/** Vendors' own reports. No member waits for one, so failures do not count towards the vendor's health. */
 export function createVendorReports({ privateVendors }: { privateVendors: readonly string[] }) {
-  return async (vendor: Vendor, asked: ReportQuestion): Promise<z.infer<typeof TransactionsAnswer>> => {
-    const body: TransactionsCall = { operator_id: vendor.operatorId, ...asked };
+  async function ask<Shape>(
+    vendor: Vendor,
+    { path, asked, schema }: { path: string; asked: object; schema: z.ZodType<Shape> },
+  ): Promise<Shape> {
+    const body = { operator_id: vendor.operatorId, ...asked };
     try {
       const { status, text } = await postJson({
-        url: `${vendor.apiUrl}${OPERATOR_PATHS.transactions}`,
+        url: `${vendor.apiUrl}${path}`,
         body,
         deadlineMs: REPORT_DEADLINE_MS,
         answerMaxBytes: LONG_ANSWER_MAX_BYTES,
@@ -32,9 +39,19 @@ export function createVendorReports({ privateVendors }: { privateVendors: readon
       });
       if (status !== 200) throw new Error(`answered with ${status}`);
       // Amounts may be larger than a float holds.
-      return TransactionsAnswer.parse(readJson(text));
+      return schema.parse(readJson(text));
     } catch (error) {
       throw new VendorUnavailable(`${vendor.code} gave no report`, { cause: error });
     }
+  }
+
+  return {
+    /** A page of what the vendor did to the wallet. */
+    transactions: (vendor: Vendor, asked: ReportQuestion) =>
+      ask(vendor, { path: OPERATOR_PATHS.transactions, asked, schema: TransactionsAnswer }),
+    cardRake: (vendor: Vendor, asked: Omit<CardRakeCall, 'operator_id'>) =>
+      ask(vendor, { path: OPERATOR_PATHS.cardRake, asked, schema: CardRakeAnswer }),
+    cardFindings: (vendor: Vendor, asked: Omit<CardFindingsCall, 'operator_id'>) =>
+      ask(vendor, { path: OPERATOR_PATHS.cardFindings, asked, schema: CardFindingsAnswer }),
   };
 }
