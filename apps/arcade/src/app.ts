@@ -69,6 +69,8 @@ export type ArcadeNeeds = {
   tableDatabase?: Database;
   clock: Clock;
   log: Log;
+  /** In a demonstration everybody may be on this machine; in production two of one address never share a card table. */
+  isProduction?: boolean;
   onboardingToken: string;
   /** The public address; by default the one the caller used. */
   publicUrl?: string | undefined;
@@ -153,7 +155,14 @@ export async function createArcade(needs: ArcadeNeeds) {
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;
   const streams = createEventStreams({ clock, perAddress: connectionsPerAddress });
   tableRoutes(server, { watching, streams });
-  await cardTableRoutes(server, { sessions, cardTables, originOf, perAddress: connectionsPerAddress, clock });
+  await cardTableRoutes(server, {
+    sessions,
+    cardTables,
+    originOf,
+    perAddress: connectionsPerAddress,
+    isProduction: needs.isProduction ?? false,
+    clock,
+  });
   fishRoutes(server, { sessions, rooms, records, watching: roomWatching, streams, clock });
   await pageRoutes(server, {
     sessions,

@@ -28,6 +28,7 @@ export async function startArcade(environment: NodeJS.ProcessEnv) {
     secrets: createSecrets(await loadMasterKey(config.masterKey, config.dataDir)),
     clock: systemClock,
     log,
+    isProduction: config.isProduction,
     onboardingToken: config.onboardingToken,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,

@@ -79,6 +79,7 @@ export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
   const port = env.ARCADE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + PORT_AFTER_SITE);
   if (port > PORT_MAX) throw new ConfigError('ARCADE_PORT: PORT is too high, so it must be named');
   return {
+    isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
     port,
     publicUrl: env.ARCADE_PUBLIC_URL,

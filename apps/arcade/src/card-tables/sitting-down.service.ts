@@ -41,7 +41,8 @@ export type SeatOrder = {
   stake: Amount | null;
   isPractice: boolean;
   buyIn: Amount;
-  addressHash: string;
+  /** Null where it tells nobody apart. */
+  addressHash: string | null;
 };
 type Asked = { title: Title; game: AnyCardGame; order: SeatOrder };
 type Placed = { round: Round | null; tableId: string };
@@ -270,5 +271,6 @@ function isNear(
   there: readonly Sitting[],
   { isPractice, addressHash }: Pick<SeatOrder, 'isPractice' | 'addressHash'>,
 ): boolean {
-  return !isPractice && there.some((each) => each.addressHash === addressHash);
+  if (isPractice || addressHash === null) return false;
+  return there.some((each) => each.addressHash === addressHash);
 }

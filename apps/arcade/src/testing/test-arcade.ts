@@ -28,6 +28,7 @@ type TestArcadeNeeds = {
   beside?: { wallet: WalletStandIn; clock: ManualClock; secrets: Secrets; store: TestStore };
   /** Called when something was written for good, and may kill the process. */
   onCommit?: () => void;
+  isProduction?: boolean;
   callsPerMinute?: number;
   trustedProxies?: string[];
   listener?: ListenerLimits;
