@@ -11,6 +11,7 @@ import type { VideoPokerModel } from '../../packages/game-rules/src/video-poker/
 type KnownPlayer = { game: string; bet: string; mean: number; player: () => TestPlayer };
 
 const INSTANT = 0.99;
+const FISH = 0.96;
 const SINGLE_ZERO = 36 / 37;
 /** Sic bo and what is played with its dice. */
 const THREE_DICE = 35 / 36;
@@ -25,6 +26,7 @@ export const KNOWN_PLAYERS: readonly KnownPlayer[] = [
       .map((player) => know(`${mechanic}/99`, JSON.stringify(player.pick), INSTANT, () => player)),
   ),
   ...PICKS['hi-lo'].slice(0, 2).map((player, i) => know('hi-lo/99', `player ${i}`, INSTANT, () => player)),
+  ...PICKS.fish.slice(0, 2).map((player, i) => know('fish/96', `player ${i}`, FISH, () => player)),
   ...bets('roulette/single-zero', { 'straight-17': SINGLE_ZERO, 'corner-1': SINGLE_ZERO, red: SINGLE_ZERO }),
   ...bets('roulette/half-back', { 'straight-0': SINGLE_ZERO, 'dozen-2': SINGLE_ZERO, low: 36.5 / 37 }),
   ...bets('baccarat/commission', {
