@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Log } from '../log.ts';
+import { startLooking } from '../looking.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { findCardTable, findNextDue, listDueTables, mapVersions } from './card-tables.repo.ts';
@@ -121,24 +122,16 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
 
     /** The returned function stops it and waits for what is running. */
     start(): () => Promise<void> {
-      let isStopped = false;
-      let running: Promise<void> = Promise.resolve();
-      let forget = () => {};
-      const run = () => {
-        running = look()
-          .catch((error) => {
-            log.error({ err: error }, 'the card tables could not be run');
-            return CARD_LOOK_MS.idle;
-          })
-          .then((dueMs) => {
-            if (!isStopped) forget = clock.after(Math.max(dueMs, CARD_LOOK_MS.least), run);
-          });
-      };
-      run();
+      const stop = startLooking({
+        clock,
+        look: async () => Math.max(await look(), CARD_LOOK_MS.least),
+        failed(error) {
+          log.error({ err: error }, 'the card tables could not be run');
+          return CARD_LOOK_MS.idle;
+        },
+      });
       return async () => {
-        isStopped = true;
-        forget();
-        await running;
+        await stop();
         await Promise.all(telling);
       };
     },
