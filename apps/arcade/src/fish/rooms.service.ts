@@ -42,6 +42,9 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
   /** A free seat of a room, under its lock. False if there is none. */
   async function takeSeat(tx: Tx, session: Session, roomId: string): Promise<boolean> {
     await lockRoom(tx, roomId);
+    // Another tab of the player was quicker: its seat is theirs too.
+    const own = await findSeatOf(tx, session);
+    if (own && own.seat.until > moment()) return true;
     await clearSeats(tx, roomId, moment());
     const taken = (await listSeats(tx, roomId, moment())).map(({ seat }) => seat);
     const seat = Array.from({ length: SEATS }, (_, place) => place).find((place) => !taken.includes(place));
@@ -50,7 +53,6 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
     // A player has one seat: one they left without a word is given up.
     await deleteSeat(tx, playerId, gameCode);
     const fresh = { stake: null, firedAt: null, fired: [] };
-    // Another tab of the player may have been quicker: its seat is theirs too.
     await insertSeat(tx, { roomId, seat, playerId, gameCode, currency, until: moment(SEAT_MS), ...fresh });
     return true;
   }
