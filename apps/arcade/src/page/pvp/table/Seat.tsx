@@ -48,7 +48,7 @@ export function Seat({ seat, scene, spot, table, money, turn, isButton }: Props)
           <Avatar name={seat.name} isPractice={seat.isPractice} className={styles.avatar} />
           {turn && (seat.isPractice ? <ThinkingRing /> : <TurnRing turn={turn} isOwn={isOwn} />)}
           {scene?.left !== null && scene?.left !== undefined && !isOwn && (
-            <span className={styles.left}>{scene.left}</span>
+            <span className={styles.cardsLeft}>{scene.left}</span>
           )}
         </span>
         <span className={styles.plate}>
