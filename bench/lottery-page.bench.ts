@@ -141,7 +141,9 @@ const afterFrame = (then) => requestAnimationFrame(() => {
   port1.onmessage = () => then(performance.now() - tap.from);
   port2.postMessage(null);
 });
+let stop = () => {};
 addEventListener('pointerdown', (event) => {
+  stop();
   const ball = event.target.closest('button[aria-pressed]');
   if (!ball) return;
   tap.from = event.timeStamp;
@@ -157,6 +159,7 @@ addEventListener('pointerdown', (event) => {
     pressed.disconnect();
     afterFrame((ms) => { tap.painted = ms; });
   });
+  stop = () => { watch.disconnect(); pressed.disconnect(); };
   pressed.observe(ball, { attributeFilter: ['aria-pressed'] });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 }, true);`;

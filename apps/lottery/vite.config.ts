@@ -3,14 +3,22 @@ import { defineConfig } from 'vite';
 import { LOTTERY_BASE } from '../../packages/contract/src/values/site-paths.ts';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 
-/** What the bet page draws with, whatever the family. */
+/** What plays of all families are worked out with: while the page itself is still loading. */
+const RULES =
+  /packages\/(exact|lottery-rules\/src\/(mechanisms\/(?!linked|pick)|money|odds|play|selection|families\/(digits|draws|family|zodiac)))/;
+
+/** What the bet page draws with, whatever the family and the skin. */
 const PAGE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|zustand|clsx)/',
-    'packages/(money|ui|texts/src/(create-text|formats|lottery-plays))',
-    'packages/lottery-rules/src/(exact|mechanisms|money|odds|play|selection|families/(digits|family|marksix/marksix\\.(numbers|zodiac))\\.ts)',
-    'apps/lottery/src/(parts|platform)/',
-    'apps/lottery/src/features/(betting/(?!boards|chase|slip|placing/Plac)|trends/(play-omissions|use(Play|TrendRes)))',
+    'packages/(money|texts/src/(create-text|formats|lottery-plays))',
+    'packages/ui/src/(?!dialogs/(Confirm)?Dialog|forms/(Field|FormMessage|Switch|TextField)|Section)',
+    'packages/lottery-rules/src/families/[a-z0-9]+/[a-z0-9]+\\.(lots|numbers|waves|zodiac)\\.ts',
+    'apps/lottery/src/(app|parts|platform)/',
+    'apps/lottery/src/pages/(BetPage|skins|views)',
+    'apps/lottery/src/features/betting/(?!boards|chase|classic|slip|stake|placing/(?!last)|plays/Play)',
+    'apps/lottery/src/features/(draws/(motion/(DrawStage|motion\\.rules|useFreshDraw)|results/LastPrizes)|lobby/(RegionTabs|useLotteries))',
+    'apps/lottery/src/features/trends/(play-omissions|use(Play|TrendRes))',
   ].join('|'),
 );
 
@@ -32,9 +40,12 @@ export default defineConfig({
         // Left alone, each part that two later files share is a file of its own.
         codeSplitting: {
           groups: [
-            // What asks first is small, and the page one file.
-            { name: 'initial', tags: ['$initial'], priority: 2 },
+            // What asks first is small, the page one file, and what all families are played by another.
+            { name: 'initial', tags: ['$initial'], priority: 3 },
+            { name: 'rules', test: RULES, priority: 2 },
             { name: 'page', test: PAGE, priority: 1 },
+            { name: 'picks', test: /lottery-rules\/src\/mechanisms\/(linked|pick)/ },
+            { name: 'dialogs', test: /packages\/ui\// },
             { name: 'digits', test: /lottery-rules\/src\/families\/(ssc|d3|digit)/ },
             { name: 'distinct', test: /lottery-rules\/src\/families\/(11x5|pk10|distinct)/ },
           ],

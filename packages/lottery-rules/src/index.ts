@@ -10,6 +10,7 @@ export { keno } from './families/keno/keno.ts';
 export { loadFamily } from './families/load.ts';
 export { digitsOfKeno } from './families/lucky28/lucky28.space.ts';
 export { lucky28 } from './families/lucky28/lucky28.ts';
+export { waveOfSum } from './families/lucky28/lucky28.waves.ts';
 export { waveOf } from './families/marksix/marksix.numbers.ts';
 export { marksix } from './families/marksix/marksix.ts';
 export * from './families/marksix/marksix.zodiac.ts';

@@ -1,24 +1,47 @@
-import { nameOf, type Query, type QueryKey } from '@parlour/client/queries';
+import { nameOf, type Query, type QueryKey, type QueryState } from '@parlour/client/queries';
+import { offeredPlays } from '../features/betting/plays/play-tree.rules.ts';
 import { termsQuery } from '../features/betting/terms.query.ts';
+import { skinOf } from '../pages/skins.ts';
 import { openedQuery } from '../parts/issue/opened.query.ts';
 import { readAddress, readPrizeMode } from '../platform/address.rules.ts';
 import type { Page } from '../platform/page.ts';
 
 /** By then the page has readers of its own for what it still shows. */
 const EARLY_MS = 10_000;
+/** Whoever waits longer sees the page around what is missing. */
+const PATIENCE_MS = 500;
 
-/** Asks for what the bet page of the address shows; its code finds the answers, or waits for the same ones. */
-export function askEarly(page: Page): void {
+/**
+ * Asks for what the bet page of the address shows; its code finds the answers, or waits for the same ones. Settles when all
+ * of it is there, or takes too long: drawn in one go a page is there sooner than drawn around what comes a moment later.
+ */
+export async function askEarly(page: Page): Promise<void> {
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
   const prizeMode = readPrizeMode(location.search);
-  hold(page, termsQuery(page, { gameId, playType, prizeMode }));
-  hold(page, openedQuery(page, gameId));
-  if (playType === 'ent') import('../features/betting/boards/BoardBet.tsx').catch(reportError);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const skin = skinOf(playType).catch(reportError);
+  const terms = hold(page, termsQuery(page, { gameId, playType, prizeMode })).then((known) => {
+    // The family keeps its plays: worked out now, they are there when the page is.
+    if (known) offeredPlays(known.family, playType, known.terms);
+  });
+  const opened = hold(page, openedQuery(page, gameId));
+  await Promise.race([Promise.all([terms, opened, skin]), patience]);
 }
 
-function hold<Value>({ queries, language }: Page, { key, ...query }: Query<Value> & { key: QueryKey }): void {
-  const leave = queries.watch<Value>(nameOf(key), { ...query, language }, () => {});
-  setTimeout(leave, EARLY_MS);
+/** The first answer; null: it failed, or nobody is signed in who may ask. */
+function hold<Value>(
+  { queries, language, isSignedIn }: Page,
+  { key, ...query }: Query<Value> & { key: QueryKey },
+): Promise<Value | null> {
+  const name = nameOf(key);
+  return new Promise((resolve) => {
+    const leave = queries.watch<Value>(name, { ...query, language }, () => {
+      const { value, isLoading } = queries.read(name) as QueryState<Value>;
+      if (!isLoading) resolve(value);
+    });
+    setTimeout(leave, EARLY_MS);
+    if (!isSignedIn()) resolve(null);
+  });
 }

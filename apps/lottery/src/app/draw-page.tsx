@@ -1,3 +1,5 @@
+import '@parlour/ui/base.css';
+import './page.css';
 import type { Messages } from '@parlour/texts/text-group';
 import { TextsProvider } from '@parlour/ui/spoken';
 import { StrictMode, Suspense } from 'react';

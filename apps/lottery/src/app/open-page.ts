@@ -1,5 +1,6 @@
 import { CallRefused, type Client, createClient, type Language, type SystemStatus } from '@parlour/client';
 import { createQueries } from '@parlour/client/queries';
+import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
 import { readTheme } from '../platform/address.rules.ts';
 import { deviceClock } from '../platform/clock.ts';
@@ -33,8 +34,16 @@ export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   addEventListener('online', () => queries.retryFailed());
   const site = openSiteFrame();
   const page: Page = { language, status: boot.status, clock: deviceClock, client, queries, site, isSignedIn };
-  askEarly(page);
-  return { page, messages: await texts };
+  const asked = askEarly(page);
+  prepareFormats(LANGUAGE_NAMES[language].tag);
+  const [messages] = await Promise.all([texts, asked]);
+  return { page, messages };
+}
+
+/** Browsers load what they know of a language at its first use: while the page is still on its way nobody waits for it. */
+function prepareFormats(tag: string): void {
+  new Intl.PluralRules(tag).select(1);
+  new Intl.NumberFormat(tag).format(1);
 }
 
 function readBootData(): BootData {

@@ -1,7 +1,7 @@
 import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
-import { lazy, Suspense, useState } from 'react';
-import { ClassicBet } from '../features/betting/classic/ClassicBet.tsx';
+import { lazy, Suspense, use, useState } from 'react';
+import type { SkinProps } from '../features/betting/skin.ts';
 import { useTerms } from '../features/betting/useTerms.ts';
 import { useDrawStage } from '../features/draws/motion/DrawStage.tsx';
 import { LastPrizes } from '../features/draws/results/LastPrizes.tsx';
@@ -15,9 +15,9 @@ import { usePage } from '../platform/page.ts';
 import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import styles from './BetPage.module.css';
+import { skinOf } from './skins.ts';
 import { hasView } from './views.ts';
 
-const BoardBet = lazy(() => import('../features/betting/boards/BoardBet.tsx'));
 const LotterySwitch = lazy(() => import('../features/lobby/LotterySwitch.tsx'));
 
 const LINKED_VIEWS = [
@@ -73,19 +73,17 @@ export function BetPage({ gameId, playType }: Props) {
       {value && isRegional(value.game.gameGroupId) && (
         <RegionTabs gameId={gameId} family={value.game.gameGroupId} />
       )}
-      {value && opened && playType === 'ent' && (
+      {value && opened && (
         <Suspense>
-          <BoardBet game={value.game} terms={value.terms} opened={opened} onTermsChanged={reload} />
+          <Skin
+            playType={playType}
+            game={value.game}
+            terms={value.terms}
+            opened={opened}
+            omissionOf={omissionOf}
+            onTermsChanged={reload}
+          />
         </Suspense>
-      )}
-      {value && opened && playType === 'trad' && (
-        <ClassicBet
-          game={value.game}
-          terms={value.terms}
-          opened={opened}
-          omissionOf={omissionOf}
-          onTermsChanged={reload}
-        />
       )}
       {!value && (isFailed || !isSignedIn()) && (
         <NoData
@@ -107,4 +105,9 @@ export function BetPage({ gameId, playType }: Props) {
       )}
     </main>
   );
+}
+
+function Skin({ playType, ...bets }: SkinProps & { playType: PlayType }) {
+  const Bets = use(skinOf(playType));
+  return <Bets {...bets} />;
 }

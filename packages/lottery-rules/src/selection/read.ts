@@ -1,9 +1,9 @@
 import type { Play } from '../play/play.ts';
-import { has, nameOf } from './alphabet.ts';
+import { type Alphabet, has, nameOf } from './alphabet.ts';
 import { readLines } from './lines.ts';
 import type { Refusal } from './refusal.ts';
 import { REFUSALS_MAX } from './refusal.ts';
-import type { LinesShape, Reading, RowsShape, Selection, Ticks } from './selection.ts';
+import type { LinesShape, Reading, Row, RowsShape, Selection, Ticks } from './selection.ts';
 
 const TICKS_END = '@';
 const ROW_ENDS = '|';
@@ -16,20 +16,28 @@ const ENTRY_ENDS = ',';
 export function readSelection(play: Pick<Play, 'shape' | 'count'>, text: string): Reading {
   const { shape } = play;
   const at = shape.ticks ? text.indexOf(TICKS_END) : -1;
-  const ticks = splitEntries(text.slice(0, Math.max(at, 0))).map((name) => readNumber(name));
+  const ticks = at > 0 ? splitEntries(text.slice(0, at)).map((name) => readNumber(name)) : [];
   const body = text.slice(at + 1);
   if (shape.kind === 'lines') return readTyped(play, shape, ticks, body);
   const unknown: Refusal[] = [];
-  const rows = body.split(ROW_ENDS).map((row, index) =>
-    splitEntries(row).flatMap((name) => {
-      const alphabet = shape.rows[index]?.alphabet;
-      const found = alphabet ? alphabet.names.indexOf(name) : -1;
-      if (alphabet && found < 0)
-        unknown.push({ code: 'entry_unknown', row: index, entry: name.slice(0, 40) });
-      return alphabet && found >= 0 ? [alphabet.first + found] : [];
-    }),
-  );
+  const rows = body.split(ROW_ENDS).map((row, index) => {
+    const alphabet = shape.rows[index]?.alphabet;
+    return alphabet
+      ? readRow(alphabet, row, (entry) => unknown.push({ code: 'entry_unknown', row: index, entry }))
+      : [];
+  });
   return unknown.length > 0 ? refuse(unknown) : selectRows(play, rows, ticks);
+}
+
+/** The values of a row's names, loop by hand: orders have hundreds of rows. */
+function readRow({ first, names }: Alphabet, row: string, refuseEntry: (entry: string) => void): number[] {
+  const values: number[] = [];
+  for (const name of splitEntries(row)) {
+    const found = names.indexOf(name);
+    if (found >= 0) values.push(first + found);
+    else refuseEntry(name.slice(0, 40));
+  }
+  return values;
 }
 
 /** Takes the rows of a board as values. */
@@ -41,7 +49,9 @@ export function selectRows(
   const { shape } = play;
   if (shape.kind !== 'rows' || rows.length !== shape.rows.length)
     return refuse([{ code: 'rows_wrong', limit: shape.kind === 'rows' ? shape.rows.length : 0 }]);
-  const refusals = [...checkTicks(shape.ticks, ticks), ...checkRows(shape, rows)];
+  const refusals = isPlain(shape, rows, ticks)
+    ? []
+    : [...checkTicks(shape.ticks, ticks), ...checkRows(shape, rows)];
   if (refusals.length > 0) return refuse(refusals);
   return accept(play, {
     kind: 'rows',
@@ -92,6 +102,25 @@ function refuse(refusals: readonly Refusal[]): Reading {
   return { ok: false, refusals: refusals.slice(0, REFUSALS_MAX) };
 }
 
+/** Whether all is well at a glance: most selections have no ticks, and rows that ascend. Any other is looked at closely. */
+function isPlain(
+  { rows: own, apart, ticks: ticked }: RowsShape,
+  rows: readonly (readonly number[])[],
+  ticks: readonly number[],
+): boolean {
+  if (apart || ticked || ticks.length > 0) return false;
+  for (let index = 0; index < own.length; index += 1) {
+    const { alphabet, min, max } = own[index] as Row;
+    const row = rows[index] as readonly number[];
+    if (row.length < min || row.length > max) return false;
+    for (let at = 0; at < row.length; at += 1) {
+      const value = row[at] as number;
+      if (!has(alphabet, value) || (at > 0 && value <= (row[at - 1] as number))) return false;
+    }
+  }
+  return true;
+}
+
 function checkRows(shape: RowsShape, rows: readonly (readonly number[])[]): Refusal[] {
   const seen = new Set<number>();
   return shape.rows.flatMap(({ alphabet, min, max }, row) => {
@@ -120,7 +149,9 @@ function checkTicks(shape: Ticks | undefined, ticks: readonly number[]): Refusal
 }
 
 function splitEntries(row: string): string[] {
-  return row.trim() === '' ? [] : row.split(ENTRY_ENDS).map((name) => name.trim());
+  const names = row.trim();
+  if (names === '') return [];
+  return names.includes(ENTRY_ENDS) ? names.split(ENTRY_ENDS).map((name) => name.trim()) : [names];
 }
 
 function readNumber(name: string): number {

@@ -1,7 +1,8 @@
 import type { LotteryTerms } from '@parlour/client';
+import type { Play } from '@parlour/lottery-rules';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { type Bet, type Draft, firstChoice, type StakeChoice } from './bet.rules.ts';
+import { type Bet, type Draft, emptyDraft, firstChoice, type StakeChoice } from './bet.rules.ts';
 
 /** A bet on the slip; its number tells equal ones apart. */
 export type SlipBet = Bet & { readonly id: number };
@@ -18,22 +19,30 @@ const NOTHING: Betting = { playId: null, drafts: {}, choice: null, slip: [] };
 const useBettings = create<Readonly<Record<string, Betting>>>(() => ({}));
 let lastId = 0;
 
-/** `key` is the lottery with its skin. */
+/** `key` is the lottery with its skin. What is chosen is not among it: a tap would redraw everything around the numbers. */
 export function useBetting(key: string, terms: LotteryTerms) {
-  const betting = useBettings((all) => all[key]) ?? NOTHING;
+  const playId = useBettings((all) => (all[key] ?? NOTHING).playId);
+  const slip = useBettings((all) => (all[key] ?? NOTHING).slip);
+  const chosen = useBettings((all) => (all[key] ?? NOTHING).choice);
   const actions = useBettingActions(key);
   const first = useMemo(() => firstChoice(terms), [terms]);
-  return { ...betting, choice: betting.choice ?? first, ...actions };
+  return { key, playId, slip, choice: chosen ?? first, ...actions };
 }
 
-/** What is being chosen for one play; undefined: nothing yet. */
-export function useKeptDraft(key: string, playId: string): Draft | undefined {
-  return useBettings((all) => all[key]?.drafts[playId]);
+/** What is being chosen, by play. */
+export function useDrafts(key: string): Betting['drafts'] {
+  return useBettings((all) => (all[key] ?? NOTHING).drafts);
 }
 
-/** Whether a value of the first row is chosen: a cell redraws for nothing else. */
-export function useIsChosen(key: string, playId: string, value: number): boolean {
-  return useBettings((all) => all[key]?.drafts[playId]?.rows[0]?.includes(value) ?? false);
+/** What is being chosen for one play. */
+export function useDraft(key: string, play: Play): Draft {
+  const kept = useBettings((all) => all[key]?.drafts[play.id]);
+  return useMemo(() => kept ?? emptyDraft(play), [kept, play]);
+}
+
+/** Whether a value of a row is chosen: a number redraws for nothing else. */
+export function useIsChosen(key: string, playId: string, at: { row: number; value: number }): boolean {
+  return useBettings((all) => all[key]?.drafts[playId]?.rows[at.row]?.includes(at.value) ?? false);
 }
 
 export type BettingActions = ReturnType<typeof actionsOf>;
@@ -48,10 +57,14 @@ function actionsOf(key: string) {
     });
   return {
     choosePlay: (playId: string) => change(() => ({ playId })),
+    /** What is chosen by now; a component may have been drawn a moment ago. */
+    drafts: () => (useBettings.getState()[key] ?? NOTHING).drafts,
     putDraft: (playId: string, draft: Draft) =>
       change(({ drafts }) => ({ drafts: { ...drafts, [playId]: draft } })),
-    changeDraft: (playId: string, with_: (draft: Draft | undefined) => Draft) =>
-      change(({ drafts }) => ({ drafts: { ...drafts, [playId]: with_(drafts[playId]) } })),
+    changeDraft: (play: Play, with_: (draft: Draft) => Draft) =>
+      change(({ drafts }) => ({
+        drafts: { ...drafts, [play.id]: with_(drafts[play.id] ?? emptyDraft(play)) },
+      })),
     clearDrafts: () => change(() => ({ drafts: {} })),
     putChoice: (choice: StakeChoice) => change(() => ({ choice })),
     addBets: (bets: readonly Bet[]) =>

@@ -1,4 +1,5 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { waveOfSum } from '@parlour/lottery-rules';
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import { usePlayText } from '../../platform/texts.ts';
@@ -6,7 +7,6 @@ import { Ball } from './Ball.tsx';
 import styles from './Balls.module.css';
 import { lookOf, placesInList, printResult, sayResult, sumShown } from './look.rules.ts';
 import { animalOfNumber } from './numero.rules.ts';
-import { waveOfDigits } from './waves.rules.ts';
 
 type Props = {
   family: LotteryFamily;
@@ -55,7 +55,7 @@ export function Balls({ family, result, size = 'large', numero, lit, isWhole = f
             </span>
           </Fragment>
         ))}
-        {sum !== null && <Sum family={family} result={result} sum={sum} />}
+        {sum !== null && <Sum family={family} sum={sum} />}
         {places.length < result.length && (
           <span className={styles.rest}>{`+${result.length - places.length}`}</span>
         )}
@@ -64,11 +64,11 @@ export function Balls({ family, result, size = 'large', numero, lit, isWhole = f
   );
 }
 
-type SumProps = { family: LotteryFamily; result: readonly number[]; sum: number };
+type SumProps = { family: LotteryFamily; sum: number };
 
 /** What the numbers add up to, in the colour of its wave where it has one. */
-export function Sum({ family, result, sum }: SumProps) {
-  const wave = family === 'lucky28' ? waveOfDigits(result) : null;
+export function Sum({ family, sum }: SumProps) {
+  const wave = family === 'lucky28' ? waveOfSum(sum) : null;
   return (
     <>
       <span className={styles.sign}>=</span>

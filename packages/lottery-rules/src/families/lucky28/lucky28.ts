@@ -7,13 +7,12 @@ import { DRAWS } from '../draws.ts';
 import { ent, type Family, playsBySettings, type Settings, trad } from '../family.ts';
 import { LUCKY28_ODDS } from './lucky28.odds.ts';
 import { evenDigits, kenoDigits } from './lucky28.space.ts';
+import { waveOfSum } from './lucky28.waves.ts';
 
 /** From this sum on it is big. */
 const BIG = 14;
 /** The sums in the middle, at which combinations may be refunded. */
 const MIDDLE = [13, 14];
-/** The sums without a wave. */
-const NO_WAVE = [0, 13, 14, 27];
 /** How far from either end a sum is extreme. */
 const EXTREMES = { '0-4/23-27': 4, '0-5/22-27': 5 } as const;
 const MOST = 27;
@@ -53,11 +52,10 @@ const COMBINATIONS: Readonly<Record<string, Rule>> = {
   smallOdd: (own) => !isBig(own) && isOdd(own),
   smallEven: (own) => !isBig(own) && !isOdd(own),
 };
-const isOfWave = (own: number, rest: number) => own % 3 === rest && !NO_WAVE.includes(own);
 const WAVES: Readonly<Record<string, Rule>> = {
-  red: (own) => isOfWave(own, 0),
-  green: (own) => isOfWave(own, 1),
-  blue: (own) => isOfWave(own, 2),
+  red: (own) => waveOfSum(own) === 'red',
+  green: (own) => waveOfSum(own) === 'green',
+  blue: (own) => waveOfSum(own) === 'blue',
 };
 const NUMBERS: Readonly<Record<string, Rule>> = Object.fromEntries(
   figures(0, MOST).names.map((name, own) => [name, (drawn: number) => drawn === own]),

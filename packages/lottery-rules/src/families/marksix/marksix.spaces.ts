@@ -24,19 +24,25 @@ export function createSpaces(year: Animal) {
 
 export type Spaces = ReturnType<typeof createSpaces>;
 
-/** Draws of seven classed by which groups they show: one result for each set of groups. */
+/** Draws of seven classed by which groups they show. Worked out when asked for: choosing and deciding bets needs none of it. */
 function byShownGroups(groups: readonly (readonly number[])[]): Space {
-  const shown = setsOf(groups.length, DRAW.length)
+  let shown: ReturnType<typeof showEachSet> | undefined;
+  return {
+    total: BigInt(choose(DRAW.from, DRAW.length)),
+    each(visit) {
+      shown ??= showEachSet(groups);
+      for (const { result, ways } of shown) visit(result, ways);
+    },
+  };
+}
+
+/** One result for each set of groups. */
+function showEachSet(groups: readonly (readonly number[])[]) {
+  return setsOf(groups.length, DRAW.length)
     .map((set) => set.map((group) => groups[group] ?? []))
     .map((own) => ({ ways: countShowingAll(own), own }))
     .filter(({ ways }) => ways > 0)
     .map(({ ways, own }) => ({ ways: BigInt(ways), result: showAll(own) }));
-  return {
-    total: BigInt(choose(DRAW.from, DRAW.length)),
-    each(visit) {
-      for (const { result, ways } of shown) visit(result, ways);
-    },
-  };
 }
 
 /** The number of ways to choose seven numbers from the groups with none left out. */

@@ -1,16 +1,16 @@
-import type { Lottery, LotteryTerms } from '@parlour/client';
+import type { LotteryTerms } from '@parlour/client';
 import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Play, writeSelection } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
-import { type Bet, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
-import { useBetting } from '../betting.store.ts';
+import { type Bet, type Draft, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
+import { useBetting, useDrafts } from '../betting.store.ts';
 import { splitByLimits } from '../limits.rules.ts';
 import { readLastBets } from '../placing/last-bets.ts';
+import type { SkinProps } from '../skin.ts';
 import { WinUpTo } from '../win/WinUpTo.tsx';
 import { BallBoard } from './BallBoard.tsx';
 import styles from './BoardBet.module.css';
@@ -28,10 +28,8 @@ import { VietnamBoard } from './VietnamBoard.tsx';
 /** The slip, the chase and the order load when they are opened. */
 const SlipSheet = lazy(() => import('../slip/SlipSheet.tsx'));
 
-type Props = { game: Lottery; terms: LotteryTerms; opened: OpenedHere; onTermsChanged: () => void };
-
 /** The board of fixed odds: tap what to bet on, one amount for all of it. */
-export default function BoardBet({ game, terms, opened, onTermsChanged }: Props) {
+export default function BoardBet({ game, terms, opened, onTermsChanged }: SkinProps) {
   const text = useText();
   const { showMoney } = useMoney();
   const currency = useCurrency();
@@ -42,15 +40,18 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
   const [amount, setAmount] = useState(chips[1] ?? '1');
   const [isSlipOpen, setSlipOpen] = useState(false);
   const choice = useMemo(() => choiceOfAmount(readDecimal(amount) ?? 0n, terms), [amount, terms]);
-  const bets = useBets(plays, betting.drafts, { choice, terms });
+  // The cell that was tapped is drawn first, what it comes to right after.
+  const drafts = useDeferredValue(useDrafts(board.key));
+  const bets = useMemo(() => readBets(plays, drafts, { choice, terms }), [plays, drafts, choice, terms]);
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
   const repeatable = () => readLastBets(game.gameId, plays, null);
   const toSlip = () => {
-    if (betting.slip.length + bets.length > ORDER_ITEMS_MAX) {
+    const now = readBets(plays, betting.drafts(), { choice, terms });
+    if (betting.slip.length + now.length > ORDER_ITEMS_MAX) {
       showToast(text('lotto.slip.full', { count: ORDER_ITEMS_MAX }));
       return;
     }
-    betting.addBets(bets);
+    betting.addBets(now);
     betting.clearDrafts();
     setSlipOpen(true);
   };
@@ -72,7 +73,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
             ? text('lotto.bet', { amount: showMoney(writeDecimal(stakeOfBets(bets, terms)), currency) })
             : null
         }
-        hasDraft={Object.values(betting.drafts).some((draft) => !isEmpty(draft))}
+        hasDraft={Object.values(drafts).some((draft) => !isEmpty(draft))}
         onAmount={setAmount}
         onClear={betting.clearDrafts}
         onSlip={() => setSlipOpen(true)}
@@ -102,30 +103,23 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: Props)
   );
 }
 
+type Reading = { choice: StakeChoice | null; terms: LotteryTerms };
+
 /** A bet for each play on which something whole is chosen. */
-function useBets(
+function readBets(
   plays: readonly Play[],
-  drafts: ReturnType<typeof useBetting>['drafts'],
-  { choice, terms }: { choice: StakeChoice | null; terms: LotteryTerms },
+  drafts: Readonly<Record<string, Draft>>,
+  { choice, terms }: Reading,
 ): Bet[] {
-  const read = useMemo(
-    () =>
-      plays.flatMap((play) => {
-        const draft = drafts[play.id];
-        if (!draft || isEmpty(draft)) return [];
-        const reading = readDraft(play, draft);
-        if (!reading.ok) return [];
-        const bet = { play, selection: writeSelection(play, reading.selection), count: reading.count };
-        return splitByLimits(terms, bet);
-      }),
-    [plays, drafts, terms],
-  );
-  const { model, multiple } = choice ?? {};
-  return useMemo(
-    () =>
-      model && multiple ? read.map((bet) => ({ ...bet, choice: { model, multiple, series: null } })) : [],
-    [read, model, multiple],
-  );
+  if (!choice) return [];
+  return plays.flatMap((play) => {
+    const draft = drafts[play.id];
+    if (!draft || isEmpty(draft)) return [];
+    const reading = readDraft(play, draft);
+    if (!reading.ok) return [];
+    const bet = { play, selection: writeSelection(play, reading.selection), count: reading.count, choice };
+    return splitByLimits(terms, bet);
+  });
 }
 
 type FamilyProps = { board: Board; terms: LotteryTerms; choice: StakeChoice | null };

@@ -21,7 +21,7 @@ type Props = {
 
 /** Something to bet on, with what it pays. */
 export function Cell({ board, play, value, entry, look = 'tall', art, note, isBare = false }: Props) {
-  const isChosen = useIsChosen(board.key, play.id, value);
+  const isChosen = useIsChosen(board.key, play.id, { row: 0, value });
   const name = board.nameEntry(play, entry);
   const odds = board.oddsOn(play, entry);
   const limit = board.limitOn(play, entry);

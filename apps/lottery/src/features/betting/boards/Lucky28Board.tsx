@@ -1,5 +1,5 @@
+import { waveOfSum } from '@parlour/lottery-rules';
 import { Ball } from '../../../parts/balls/Ball.tsx';
-import { waveOfSum } from '../../../parts/balls/waves.rules.ts';
 import { useText } from '../../../platform/texts.ts';
 import styles from './Boards.module.css';
 import type { Board } from './board.ts';

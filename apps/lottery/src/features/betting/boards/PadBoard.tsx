@@ -3,10 +3,11 @@ import { Chips, IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/texts.ts';
 import { readDraft } from '../bet.rules.ts';
+import { useDraft } from '../betting.store.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
 import { useRefusalWords } from '../entry/useRefusalWords.ts';
 import styles from './Boards.module.css';
-import { type Board, useBoardDraft } from './board.ts';
+import type { Board } from './board.ts';
 import { CellGrid } from './Cell.tsx';
 
 /** An iBox has five tiers for each of its classes; the first class says enough. */
@@ -63,7 +64,7 @@ function Pad({ board, play, length }: { board: Board; play: Play; length: number
   const wordsOf = useRefusalWords(play);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const numbers = useBoardDraft(board, play).lines.split(',').filter(Boolean);
+  const numbers = useDraft(board.key, play).lines.split(',').filter(Boolean);
   const put = (own: readonly string[]) => board.change(play, (draft) => ({ ...draft, lines: own.join(',') }));
   const join = (number: string) => {
     setTyped('');

@@ -1,12 +1,11 @@
 import type { Play } from '@parlour/lottery-rules';
 import { describeTier } from '@parlour/texts/lottery-plays';
 import { Chips } from '@parlour/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { usePlayText, useText } from '../../../platform/texts.ts';
-import { type Draft, readDraft } from '../bet.rules.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
 import { SelectionEntry } from '../entry/SelectionEntry.tsx';
-import { type Board, useBoardDraft } from './board.ts';
+import type { Board } from './board.ts';
 import styles from './PlayPicker.module.css';
 
 type Props = { board: Board; plays: readonly (Play | undefined)[] };
@@ -46,15 +45,7 @@ export function PlayPicker({ board, plays }: Props) {
           </button>
         </li>
       </ul>
-      <PlayEntry key={play.id} board={board} play={play} />
+      <SelectionEntry key={play.id} bettingKey={board.key} play={play} omission={null} />
     </section>
   );
-}
-
-function PlayEntry({ board, play }: { board: Board; play: Play }) {
-  const draft = useBoardDraft(board, play);
-  const { change } = board;
-  const reading = useMemo(() => readDraft(play, draft), [play, draft]);
-  const put = useCallback((with_: (own: Draft) => Draft) => change(play, with_), [change, play]);
-  return <SelectionEntry play={play} draft={draft} reading={reading} omission={null} onChange={put} />;
 }

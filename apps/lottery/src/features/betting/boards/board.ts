@@ -5,8 +5,8 @@ import { describeEntry, describePlay, type PlayText } from '@parlour/texts/lotte
 import { useMemo } from 'react';
 import { useMoney, usePlayText } from '../../../platform/texts.ts';
 import { useFamily } from '../../../platform/useFamily.ts';
-import { type Draft, emptyDraft } from '../bet.rules.ts';
-import { type BettingActions, useBettingActions, useKeptDraft } from '../betting.store.ts';
+import type { Draft } from '../bet.rules.ts';
+import { type BettingActions, useBettingActions } from '../betting.store.ts';
 import { limitOn } from '../limits.rules.ts';
 import { usePlays } from '../plays/usePlays.ts';
 import { oddsOfEntry, writeOdds } from './board.rules.ts';
@@ -31,12 +31,6 @@ export function useBoard(game: Lottery, terms: LotteryTerms): Board {
   );
 }
 
-/** What is chosen on a play of the board. */
-export function useBoardDraft({ key }: Board, play: Play): Draft {
-  const kept = useKeptDraft(key, play.id);
-  return useMemo(() => kept ?? emptyDraft(play), [kept, play]);
-}
-
 const HALF = fraction(1, 2);
 
 type Needs = {
@@ -53,8 +47,7 @@ type Needs = {
 function makeBoard({ key, familyId, family, plays, terms, actions, playText, show }: Needs) {
   const byId = new Map(plays.map((play) => [play.id, play]));
   const oddsByPlay = new Map<Play, Fraction[]>(plays.map((play) => [play, oddsOf(terms.odds, play)]));
-  const change = (play: Play, with_: (draft: Draft) => Draft) =>
-    actions.changeDraft(play.id, (draft) => with_(draft ?? emptyDraft(play)));
+  const change = (play: Play, with_: (draft: Draft) => Draft) => actions.changeDraft(play, with_);
   return {
     key,
     familyId,

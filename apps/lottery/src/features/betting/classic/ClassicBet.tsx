@@ -3,44 +3,45 @@ import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Draw, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
 import { useFamily } from '../../../platform/useFamily.ts';
-import { type Draft, draftOf, emptyDraft, prizesOfBet, readDraft, stakeOfBet } from '../bet.rules.ts';
-import { type SlipBet, useBetting } from '../betting.store.ts';
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  prizesOfBet,
+  readDraft,
+  stakeOfBet,
+  textOfDraft,
+} from '../bet.rules.ts';
+import { type SlipBet, useBetting, useDraft } from '../betting.store.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
-import { type Omission, SelectionEntry } from '../entry/SelectionEntry.tsx';
+import { readOnce } from '../entry/read-once.ts';
+import { SelectionEntry } from '../entry/SelectionEntry.tsx';
 import { readLastBets } from '../placing/last-bets.ts';
 import { PlayRule } from '../plays/PlayRule.tsx';
 import { PlayTree } from '../plays/PlayTree.tsx';
 import { usePlays } from '../plays/usePlays.ts';
+import type { Omission, SkinProps } from '../skin.ts';
 import { BetActions, StakeBar } from '../stake/StakeBar.tsx';
 import { WinUpTo } from '../win/WinUpTo.tsx';
 import styles from './ClassicBet.module.css';
-import { useDraft } from './useDraft.ts';
 
 /** The slip, the chase and the order load when they are opened. */
 const SlipSheet = lazy(() => import('../slip/SlipSheet.tsx'));
 
-type Props = {
-  game: Lottery;
-  terms: LotteryTerms;
-  opened: OpenedHere;
-  /** How long each value of a play has not been drawn; null: not known. */
-  omissionOf: (play: Play) => Omission;
-  onTermsChanged: () => void;
-};
-
 /** The plays of a series: one play at a time, a slip of several, a chase. */
-export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: Props) {
+export default function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: SkinProps) {
   const family = useFamily(game.gameGroupId);
   const { plays, groups } = usePlays(family, 'trad', terms);
   const betting = useBetting(`${game.gameId}:trad`, terms);
   const [isSlipOpen, setSlipOpen] = useState(false);
+  const openSlip = useCallback(() => setSlipOpen(true), []);
   const play = plays.find(({ id }) => id === betting.playId) ?? plays[0];
   if (!play) return null;
   const repeatable = () => readLastBets(game.gameId, plays, betting.choice.series);
@@ -63,7 +64,7 @@ export function ClassicBet({ game, terms, opened, omissionOf, onTermsChanged }: 
         opened={opened}
         betting={betting}
         omission={omissionOf(play)}
-        onSlip={() => setSlipOpen(true)}
+        onSlip={openSlip}
       />
       {isSlipOpen && (
         <Suspense>
@@ -101,36 +102,16 @@ type PlayProps = {
 };
 
 function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSlip }: PlayProps) {
-  const text = useText();
   const { showMoney } = useMoney();
   const code = useCurrency();
-  const currency = currencyOf(code);
-  const { choice, putDraft } = betting;
-  const put = useCallback((draft: Draft) => putDraft(play.id, draft), [putDraft, play.id]);
-  const { draft, reading, selection, change } = useDraft(play, {
-    draft: betting.drafts[play.id],
-    onChange: put,
-  });
-  const count = reading.ok ? reading.count : 0;
-  const stake = stakeOfBet({ count, choice }, terms);
-  const isWhole = stake % smallestShown(currency) === 0n;
+  const { choice } = betting;
+  // The number that was tapped is drawn first, what it comes to right after.
+  const draft = useDeferredValue(useDraft(betting.key, play));
   const single = useMemo(
-    () => prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currency),
-    [play, choice, terms, currency],
-  );
-  const bets = useMemo(
-    () => (selection === null ? [] : [{ play, selection, count, choice }]),
-    [play, selection, count, choice],
+    () => prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currencyOf(code)),
+    [play, choice, terms, code],
   );
   const show = (amount: bigint) => showMoney(writeDecimal(amount), code);
-  const add = (): boolean => {
-    // Counted again: the shown count may be a moment old.
-    const now = readDraft(play, draft);
-    if (!now.ok) return false;
-    betting.addBets([{ play, selection: writeSelection(play, now.selection), count: now.count, choice }]);
-    put(emptyDraft(play));
-    return true;
-  };
   return (
     <>
       <PlayRule
@@ -143,45 +124,84 @@ function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSli
         series={choice.series ?? 0}
       />
       <div className={styles.entry}>
-        <SelectionEntry play={play} draft={draft} reading={reading} omission={omission} onChange={change} />
+        <SelectionEntry bettingKey={betting.key} play={play} omission={omission} />
       </div>
-      <section
-        className={clsx(styles.foot, count === 0 && styles.idle)}
-        aria-label={text('lotto.stake.title')}
-      >
-        <div className={styles.stakes}>
-          <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
-        </div>
-        <p className={styles.totals}>
-          <span>
-            <b>{count.toLocaleString('en')}</b>{' '}
-            <span className={styles.muted}>{text('lotto.betsWord', { count })}</span>{' '}
-            {count > 0 && <b className={styles.stake}>{show(stake)}</b>}
-          </span>
-          <WinUpTo familyId={familyId} bets={bets} terms={terms} />
-        </p>
-        <BetButtons
-          opened={opened}
-          label={
-            betting.slip.length >= ORDER_ITEMS_MAX
-              ? text('lotto.slip.full', { count: ORDER_ITEMS_MAX })
-              : !isWhole
-                ? text('lotto.stake.notWhole')
-                : count > 0
-                  ? text('lotto.bet', { amount: show(stake) })
-                  : null
-          }
-          canBet={count > 0 && isWhole && betting.slip.length < ORDER_ITEMS_MAX}
-          slipCount={betting.slip.length}
-          onQuickPick={() => put(quickPickOnDevice(play))}
-          onSlip={onSlip}
-          onAdd={() => add() && showToast(text('lotto.slip.added'))}
-          onBet={() => (count === 0 || add()) && onSlip()}
-        />
-      </section>
+      <PlayFoot
+        play={play}
+        draft={draft}
+        familyId={familyId}
+        terms={terms}
+        opened={opened}
+        betting={betting}
+        onSlip={onSlip}
+      />
     </>
   );
 }
+
+type FootProps = Omit<PlayProps, 'draw' | 'omission'> & { draft: Draft };
+
+/** What the chosen numbers come to, and the bet. */
+const PlayFoot = memo(function PlayFoot(props: FootProps) {
+  const { play, draft, familyId, terms, opened, betting, onSlip } = props;
+  const text = useText();
+  const { showMoney } = useMoney();
+  const code = useCurrency();
+  const { choice } = betting;
+  const reading = readOnce(play, draft);
+  const count = reading.ok ? reading.count : 0;
+  const stake = stakeOfBet({ count, choice }, terms);
+  const isWhole = stake % smallestShown(currencyOf(code)) === 0n;
+  const bets = useMemo(
+    () =>
+      reading.ok
+        ? [{ play, selection: textOfDraft(play, draft, reading.selection), count: reading.count, choice }]
+        : [],
+    [play, draft, reading, choice],
+  );
+  const show = (amount: bigint) => showMoney(writeDecimal(amount), code);
+  const add = (): boolean => {
+    // Read again: the shown count may be a moment old.
+    const now = readDraft(play, betting.drafts()[play.id] ?? draft);
+    if (!now.ok) return false;
+    betting.addBets([{ play, selection: writeSelection(play, now.selection), count: now.count, choice }]);
+    betting.putDraft(play.id, emptyDraft(play));
+    return true;
+  };
+  return (
+    <section className={clsx(styles.foot, count === 0 && styles.idle)} aria-label={text('lotto.stake.title')}>
+      <div className={styles.stakes}>
+        <StakeBar terms={terms} choice={choice} hasSeries onChange={betting.putChoice} />
+      </div>
+      <p className={styles.totals}>
+        <span>
+          <b>{count.toLocaleString('en')}</b>{' '}
+          <span className={styles.muted}>{text('lotto.betsWord', { count })}</span>{' '}
+          {count > 0 && <b className={styles.stake}>{show(stake)}</b>}
+        </span>
+        <WinUpTo familyId={familyId} bets={bets} terms={terms} />
+      </p>
+      <BetButtons
+        opened={opened}
+        label={
+          betting.slip.length >= ORDER_ITEMS_MAX
+            ? text('lotto.slip.full', { count: ORDER_ITEMS_MAX })
+            : !isWhole
+              ? text('lotto.stake.notWhole')
+              : count > 0
+                ? text('lotto.bet', { amount: show(stake) })
+                : null
+        }
+        canBet={count > 0 && isWhole && betting.slip.length < ORDER_ITEMS_MAX}
+        slipCount={betting.slip.length}
+        onQuickPick={() => betting.putDraft(play.id, quickPickOnDevice(play))}
+        onSlip={onSlip}
+        onAdd={() => add() && showToast(text('lotto.slip.added'))}
+        onBet={() => (count === 0 || add()) && onSlip()}
+      />
+    </section>
+  );
+});
 
 type ButtonsProps = {
   opened: OpenedHere;

@@ -2,6 +2,7 @@ import type { Row } from '@parlour/lottery-rules';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useText } from '../../../platform/texts.ts';
+import { useIsChosen } from '../betting.store.ts';
 import styles from './BallRow.module.css';
 import { hasTools, isOfNumbers, ROW_TOOLS, type RowTool, valuesOfTool } from './row-tools.rules.ts';
 
@@ -13,11 +14,12 @@ const COLD_FROM = 20;
 const NOT_YET = '\u00a0';
 
 type Props = {
+  bettingKey: string;
+  playId: string;
   row: Row;
   index: number;
   /** Null: the row needs no name. */
   name: string | null;
-  picked: readonly number[];
   nameEntry: (name: string) => string;
   /** For each value, how many draws ago it was last drawn; null: not known. */
   omission: readonly number[] | null;
@@ -27,10 +29,11 @@ type Props = {
 
 /** The numbers of one row, with tools that fill it at once. */
 export const BallRow = memo(function BallRow({
+  bettingKey,
+  playId,
   row,
   index,
   name,
-  picked,
   nameEntry,
   omission,
   onToggle,
@@ -50,10 +53,11 @@ export const BallRow = memo(function BallRow({
         {alphabet.names.map((entry, place) => (
           <Entry
             key={entry}
+            bettingKey={bettingKey}
+            playId={playId}
             row={index}
             value={alphabet.first + place}
             name={nameEntry(entry)}
-            isPicked={picked.includes(alphabet.first + place)}
             missed={omission ? (omission[place] ?? null) : undefined}
             onToggle={onToggle}
           />
@@ -63,18 +67,18 @@ export const BallRow = memo(function BallRow({
   );
 });
 
-type EntryProps = {
+type EntryProps = Pick<Props, 'bettingKey' | 'playId' | 'onToggle'> & {
   row: number;
   value: number;
   name: string;
-  isPicked: boolean;
   /** Null: not known yet, and its place is kept. */
   missed: number | null | undefined;
-  onToggle: Props['onToggle'];
 };
 
 /** One number: a tap redraws this one and no other. */
-const Entry = memo(function Entry({ row, value, name, isPicked, missed, onToggle }: EntryProps) {
+const Entry = memo(function Entry(props: EntryProps) {
+  const { bettingKey, playId, row, value, name, missed, onToggle } = props;
+  const isPicked = useIsChosen(bettingKey, playId, { row, value });
   return (
     <button
       className={styles.entry}

@@ -1,6 +1,7 @@
 import type { LotteryTerms } from '@parlour/client';
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { writeDecimal } from '@parlour/money';
+import { memo } from 'react';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import type { Bet } from '../bet.rules.ts';
@@ -10,7 +11,7 @@ import styles from './WinUpTo.module.css';
 type Props = { familyId: LotteryFamily; bets: readonly Bet[]; terms: LotteryTerms };
 
 /** What the chosen bets can win together at one result, at most; it says so where less may be the most. */
-export function WinUpTo({ familyId, bets, terms }: Props) {
+export const WinUpTo = memo(function WinUpTo({ familyId, bets, terms }: Props) {
   const text = useText();
   const { showMoney } = useMoney();
   const currency = useCurrency();
@@ -22,4 +23,4 @@ export function WinUpTo({ familyId, bets, terms }: Props) {
       <b className={styles.amount}>{best ? showMoney(writeDecimal(best.amount), currency) : '…'}</b>
     </span>
   );
-}
+});

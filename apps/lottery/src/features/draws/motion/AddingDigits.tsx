@@ -30,7 +30,7 @@ export function AddingDigits({ family, result }: StageProps) {
         </Fragment>
       ))}
       <span className={styles.springing} data-part="sum">
-        <Sum family={family} result={result} sum={sumShown(family, result) ?? 0} />
+        <Sum family={family} sum={sumShown(family, result) ?? 0} />
       </span>
     </div>
   );

@@ -53,7 +53,7 @@ export function TumblingDice({ family, result }: StageProps) {
         </span>
       ))}
       <span className={styles.sum} data-part="sum">
-        <Sum family={family} result={result} sum={sumShown(family, result) ?? 0} />
+        <Sum family={family} sum={sumShown(family, result) ?? 0} />
       </span>
     </div>
   );

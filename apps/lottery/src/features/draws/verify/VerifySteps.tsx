@@ -1,4 +1,5 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { REVEAL_WITHIN_HOURS } from '@parlour/contract/values/lottery.rules';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -78,7 +79,7 @@ function BeaconStep({ answer: { beacon, draw }, finding, chain }: BeaconStepProp
     <Step
       finding={finding === 'none' ? 'waiting' : finding}
       title={text(finding === 'wrong' ? 'draws.verify.beaconWrong' : 'draws.verify.beacon')}
-      detail={draw ? null : text('draws.verify.beaconWaiting')}
+      detail={draw ? null : text('draws.verify.beaconWaiting', { hours: REVEAL_WITHIN_HOURS })}
     >
       {beacon && <Value name={text('draws.verify.round')} value={String(beacon.round)} />}
       {chain && <Value name={text('draws.verify.chain')} value={chain} />}
