@@ -49,7 +49,7 @@ export async function openPostgres({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
-    application_name: 'parlour',
+    application_name: schema === undefined ? 'parlour' : `parlour ${schema}`,
   };
   const settings = [
     'timezone=UTC',

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@parlour/database/config-error';
 
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 
 /** The master key from MASTER_KEY, else from the file beside the data, which the first start creates. */
 export async function loadMasterKey(given: Buffer | undefined, dataDir: string): Promise<Buffer> {

@@ -1,11 +1,4 @@
-/** A column that holds what the master key encrypted, and the purpose it was encrypted for. */
-export type SealedColumn = {
-  readonly table: string;
-  readonly column: string;
-  readonly purpose: string;
-  /** A column with the keyed digest of the same value, under the key derived for the purpose. */
-  readonly digest?: string;
-};
+import type { SealedColumn } from '@parlour/secrets/rotation';
 
 /**
  * All of them. What is only derived from the master key and short-lived (codes, human checks) is not here: it ends with
@@ -33,7 +26,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'promotions_mall_order', column: 'sealed_address', purpose: 'promotions.mall-address' },
 ];
 
-/** Rows that are read and written at once. */
-export const ROTATED_AT_ONCE = 1_000;
 /** A process that was seen so lately may still be writing under the old key. */
 export const PROCESS_IS_GONE_AFTER_MS = 2 * 60_000;
