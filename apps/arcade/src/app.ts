@@ -18,6 +18,8 @@ import { createCardTables } from './card-tables/card-tables.ts';
 import { createRoomWatching } from './fish/room-watching.service.ts';
 import { createRooms } from './fish/rooms.service.ts';
 import { createShooting } from './fish/shooting.service.ts';
+import { createFloor } from './floor/floor.ts';
+import { findOffer } from './floor/offers.service.ts';
 import { createGames } from './games/games.ts';
 import { artRoutes } from './http/art.routes.ts';
 import { createCallLimits } from './http/call-limits.ts';
@@ -129,6 +131,15 @@ export async function createArcade(needs: ArcadeNeeds) {
   const work = createWork({ database, deliveries, steps, clock, log });
   const shuffled = { database, secrets, wallet, seeds, deliveries, telling, oneAtATime };
   const cardTables = createCardTables({ ...shuffled, clock, log });
+  const floor = createFloor({
+    database,
+    viewTables: watching.view,
+    cardTables,
+    rooms: roomWatching,
+    deliveries,
+    telling,
+    clock,
+  });
   const collusion = createCollusion({ database, decks: cardTables.decks, clock, log });
 
   const server = createServer(log, needs);
@@ -144,12 +155,23 @@ export async function createArcade(needs: ArcadeNeeds) {
     replays: tickets,
     reports: createReports({ database }),
     cardReports: createCardReports({ database }),
+    floor,
     rewards,
     limits,
     onboardingToken: needs.onboardingToken,
     originOf,
   });
-  playRoutes(server, { sessions, rounds, steps, records, seeds, rewards, clock });
+  playRoutes(server, {
+    sessions,
+    rounds,
+    steps,
+    records,
+    seeds,
+    rewards,
+    limitsOf: async (asked) =>
+      (await findOffer(database.queries, asked, new Date(clock.now())))?.limits ?? null,
+    clock,
+  });
   replayRoutes(server, { tickets, replays });
   artRoutes(server, createPictures(join(folder, 'art')));
   const { connectionsPerAddress } = needs.listener ?? LISTENER_LIMITS;

@@ -65,6 +65,14 @@ export type ArcadeConfig = ReturnType<typeof readArcadeConfig>;
 
 /** Reads and checks everything before anything is opened, so a bad value touches nothing. */
 export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
+  const { onboardingToken, ...config } = readStoreConfig(environment);
+  if (!onboardingToken)
+    throw new ConfigError('ARCADE_ONBOARDING_TOKEN: must be set, so that no stranger becomes an operator');
+  return { ...config, onboardingToken };
+}
+
+/** The same for what works on the data and takes no calls. */
+export function readStoreConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -72,8 +80,6 @@ export function readArcadeConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
-  if (!env.ARCADE_ONBOARDING_TOKEN)
-    throw new ConfigError('ARCADE_ONBOARDING_TOKEN: must be set, so that no stranger becomes an operator');
   if (env.NODE_ENV === 'production' && env.ARCADE_VITE_ORIGIN)
     throw new ConfigError('ARCADE_VITE_ORIGIN: is for development and cannot be used in production');
   const port = env.ARCADE_PORT ?? (env.PORT === 0 ? 0 : env.PORT + PORT_AFTER_SITE);

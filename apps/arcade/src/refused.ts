@@ -30,6 +30,7 @@ const STATUS = {
   seats_are_given: 409,
   seeds_changed: 409,
   step_refused: 409,
+  table_closed: 409,
   table_full: 409,
   turn_passed: 409,
   rate_limited: 429,

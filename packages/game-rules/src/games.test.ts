@@ -9,8 +9,9 @@ import type { TestPlayer } from './testing/test-player.ts';
 import { wordsOf } from './testing/test-words.ts';
 
 const ROUNDS = 200 * SCALE;
-/** Every model of slots is played a thousand times more by `tools/models`. */
-const SLOTS_ROUNDS = SCALE > 1 ? ROUNDS : 40;
+/** Every model of slots is played a thousand times more by `tools/models`, and a round of fish is twenty shots. */
+const FEW_ROUNDS = SCALE > 1 ? ROUNDS : 40;
+const PLAYED_LESS = ['slots', 'fish'];
 /** More steps than any round has. */
 const STEPS_MAX = 400;
 /** More steps than the house needs to end a round. */
@@ -23,7 +24,7 @@ describe.each(MODEL_NAMES)('%s', (name) => {
     const game = await findGame(name);
     const players = PICKS[game.mechanic as MechanicName];
     expect(players.length).toBeGreaterThan(0);
-    const rounds = game.mechanic === 'slots' ? SLOTS_ROUNDS : ROUNDS;
+    const rounds = PLAYED_LESS.includes(game.mechanic) ? FEW_ROUNDS : ROUNDS;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const player = players[nonce % players.length] as TestPlayer;
       const pick = game.readPick(player.pick);

@@ -45,3 +45,30 @@ export const CardFindingsAnswer = z.object({
     .max(100_000),
 });
 export type CardFindingsAnswer = z.infer<typeof CardFindingsAnswer>;
+
+/** Hands of a day in which two users sat together. */
+export const CardHandsCall = z.object({
+  operator_id: z.string().min(1).max(60),
+  day: Day,
+  game_code: z.string().min(1).max(80),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  from_user: z.string().min(1).max(100),
+  to_user: z.string().min(1).max(100),
+});
+export type CardHandsCall = z.infer<typeof CardHandsCall>;
+export const CardHandsAnswer = z.object({
+  hands: z
+    .array(
+      z.object({
+        hand: z.string().max(80),
+        /** Epoch milliseconds. */
+        at: z.coerce.number().int(),
+        players: z.coerce.number().int(),
+        /** What each won or, below zero, lost: integers in units of 1/100,000. */
+        from_net: z.coerce.bigint(),
+        to_net: z.coerce.bigint(),
+      }),
+    )
+    .max(10_000),
+});
+export type CardHandsAnswer = z.infer<typeof CardHandsAnswer>;

@@ -1,5 +1,6 @@
 export * from './card-calls.ts';
 export * from './exact-json.ts';
+export * from './floor-calls.ts';
 export * from './keys.ts';
 export * from './onboarding.ts';
 export * from './operator-calls.ts';

@@ -11,6 +11,11 @@ export const OPERATOR_PATHS = {
   rewardList: '/operator/generic/v2/freebet/rewards/list',
   cardRake: '/operator/generic/v2/cards/rake',
   cardFindings: '/operator/generic/v2/cards/findings',
+  cardHands: '/operator/generic/v2/cards/hands',
+  floorList: '/operator/generic/v2/tables/list',
+  floorView: '/operator/generic/v2/tables/view',
+  floorChange: '/operator/generic/v2/tables/change',
+  floorStop: '/operator/generic/v2/tables/stop',
 } as const;
 
 /** Play money. */

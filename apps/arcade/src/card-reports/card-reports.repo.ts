@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
+import type { CardHandsCall } from '@parlour/wallet-protocol';
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { arcadePlayer } from '../arcade.schema.ts';
 import {
@@ -137,4 +138,30 @@ export async function sumRakeOfUsers(db: Queries, asked: RakeAsked, limit: numbe
     rake: BigInt(row.rake),
     net: BigInt(row.net),
   }));
+}
+
+/** Hands that two users of an operator were dealt into together, and what each of them won or lost. */
+export async function listHandsOfTwo(db: Queries, asked: CardHandsCall & Span, limit: number) {
+  const { operator_id, game_code, currency, from_user, to_user, from, until } = asked;
+  const of = (user: string) => sql`(
+    select r.hand_id, r.at, r.after - r.before as net
+    from ${arcadeCardResult} r
+    join ${arcadePlayer} p on p.id = r.player_id
+    where p.operator_id = ${operator_id}
+      and p.user_name = ${user}
+      and r.game_code = ${game_code}
+      and r.currency = ${currency}
+      and not r.is_practice
+      and r.at >= ${from.toISOString()}::timestamptz
+      and r.at < ${until.toISOString()}::timestamptz
+  )`;
+  const { rows } = await db.execute(sql`
+    select f.hand_id::text as hand, (extract(epoch from f.at) * 1000)::bigint::text as at, f.net::text as from_net,
+      t.net::text as to_net,
+      (select count(*) from ${arcadeCardResult} o where o.hand_id = f.hand_id)::text as players
+    from ${of(from_user)} f
+    join ${of(to_user)} t on t.hand_id = f.hand_id
+    order by f.at desc, f.hand_id desc
+    limit ${limit}`);
+  return rows as { hand: string; at: string; from_net: string; to_net: string; players: string }[];
 }

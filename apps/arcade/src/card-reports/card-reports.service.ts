@@ -1,10 +1,10 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { Database } from '@parlour/database/database';
-import type { CardFindingsCall, CardRakeCall } from '@parlour/wallet-protocol';
-import { titlesOf } from '../catalogue/titles.ts';
+import type { CardFindingsCall, CardHandsCall, CardRakeCall } from '@parlour/wallet-protocol';
+import { findTitle, titlesOf } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
-import { listFindings, sumRake, sumRakeOfUsers } from './card-reports.repo.ts';
-import { REPORT_DAYS_MAX, REPORT_ROWS_MAX } from './collusion.rules.ts';
+import { listFindings, listHandsOfTwo, sumRake, sumRakeOfUsers } from './card-reports.repo.ts';
+import { PAIR_HANDS_MAX, REPORT_DAYS_MAX, REPORT_ROWS_MAX } from './collusion.rules.ts';
 
 export type CardReports = ReturnType<typeof createCardReports>;
 
@@ -29,6 +29,13 @@ export function createCardReports({ database: { queries } }: { database: Databas
       return {
         findings: await listFindings(queries, { ...askedOf(call, studio), ...days }, REPORT_ROWS_MAX),
       };
+    },
+
+    /** Hands of a day in which both sat, the newest first. */
+    async hands(call: CardHandsCall, studio: string) {
+      if (!findTitle(studio, call.game_code)) throw new Refused('not_found');
+      const span = spanOf({ ...call, first_day: call.day, last_day: call.day });
+      return { hands: await listHandsOfTwo(queries, { ...call, ...span }, PAIR_HANDS_MAX) };
     },
   };
 }

@@ -32,7 +32,7 @@ async function playTogether(): Promise<[giver: CardPage, taker: CardPage]> {
   return [giver, taker];
 }
 
-const ask = (path: 'cardRake' | 'cardFindings', changes: object = {}, studio = 'NORTHSTAR') => {
+const ask = (path: 'cardRake' | 'cardFindings' | 'cardHands', changes: object = {}, studio = 'NORTHSTAR') => {
   const day = new Date(arcade.clock.now()).toISOString().slice(0, 10);
   return arcade.ask(studio, path, { operator_id: OPERATOR_ID, first_day: day, last_day: day, ...changes });
 };
@@ -66,5 +66,15 @@ test('an operator learns what the house took, by day and by user, and who should
     expect.objectContaining({ kind: 'flow', from_user: giver.user, to_user: taker.user, currency: 'CNY' }),
   );
   expect((await ask('cardFindings', {}, 'TIDEWATER')).body.findings).toEqual([]);
+  const day = new Date(today).toISOString().slice(0, 10);
+  const pair = { day, game_code: 'diamond-club-holdem', currency: 'CNY' };
+  const hands = (await ask('cardHands', { ...pair, from_user: giver.user, to_user: taker.user })).body.hands;
+  expect(hands).toHaveLength(Number(sums?.hands));
+  const given = hands.reduce((total: number, each: { from_net: string }) => total + Number(each.from_net), 0);
+  expect(given).toBeLessThan(0);
+  expect(hands[0]).toMatchObject({ players: '2' });
+  const stranger = { ...pair, from_user: giver.user, to_user: 'nobody' };
+  expect((await ask('cardHands', stranger)).body.hands).toEqual([]);
+  expect((await ask('cardHands', stranger, 'TIDEWATER')).status).toBe(404);
   for (const page of pages) await page.leave();
 }, 120_000);

@@ -8,6 +8,8 @@ export const HANDS_AT_ONCE = 500;
 /** How many days one call of an operator may ask for, and how many rows it gets. */
 export const REPORT_DAYS_MAX = 31;
 export const REPORT_ROWS_MAX = 10_000;
+/** How many hands of two users an operator is shown. */
+export const PAIR_HANDS_MAX = 500;
 
 /** From how many common hands on two players are judged. */
 const HANDS_LEAST = 30;

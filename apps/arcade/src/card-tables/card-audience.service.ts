@@ -12,13 +12,21 @@ import { findHand, listResults } from './hands.repo.ts';
 import { gameOf, type Holding } from './holding.ts';
 import { findSeatOf, listSittings, noteSeen, touchTable } from './sittings.repo.ts';
 
-type Needs = { database: Database; holding: Holding; views: CardViews; clock: Clock; log: Log };
+type Needs = {
+  database: Database;
+  holding: Holding;
+  views: CardViews;
+  /** What is old is deleted. */
+  tidy(): Promise<void>;
+  clock: Clock;
+  log: Log;
+};
 /** A page at a table. It is told what its player may see, and nothing else. */
 type Listener = { session: Session; tell(view: CardTableView): void };
 type Told = { version: number; listeners: Set<Listener> };
 
 /** Those whose pages show a table; and the loop that does what is due and tells them what changed, here or elsewhere. */
-export function createCardAudience({ database, holding, views, clock, log }: Needs) {
+export function createCardAudience({ database, holding, views, tidy, clock, log }: Needs) {
   const { queries } = database;
   const tables = new Map<string, Told>();
   const restingUntil = new Map<string, number>();
@@ -67,6 +75,7 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
     const due = await listDueTables(queries, new Date(clock.now()), DUE_AT_ONCE);
     for (const tableId of due) if (clock.now() >= (restingUntil.get(tableId) ?? 0)) await lookAt(tableId);
     await tellChanges();
+    await tidy();
     const next = await findNextDue(queries);
     const untilMs = next ? Math.max(0, next.getTime() - clock.now()) : CARD_LOOK_MS.idle;
     return Math.min(untilMs, tables.size > 0 ? CARD_LOOK_MS.watched : CARD_LOOK_MS.idle);
@@ -82,6 +91,7 @@ export function createCardAudience({ database, holding, views, clock, log }: Nee
 
   return {
     look,
+    readPicture,
 
     /** Pages at this process need not wait for its next look. */
     notice(tableId: string): void {

@@ -6,6 +6,7 @@ import { findTitle } from '../catalogue/titles.ts';
 import { findCardGame } from '../games/card-games.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
+import { isOffered } from './card-offers.ts';
 import { listCardTables } from './card-tables.repo.ts';
 import { buyInOf, chipOf, type Level, levelsOf, practiceStakeOf } from './card-tables.rules.ts';
 import type { CardLobby, CardSitting, CardTableRow } from './card-wire.ts';
@@ -53,7 +54,10 @@ export function createCardLobbies({ database: { queries }, sittingDown, clock }:
       const kind = { operatorId, gameCode, currency };
       const rows: CardTableRow[] = [];
       const money = await count({ ...kind, isPractice: false });
+      const now = new Date(clock.now());
       for (const level of levelsOf(currency, game.buyIn.most)) {
+        const { stake } = level;
+        if (!(await isOffered(queries, { ...kind, stake, isPractice: false }, now))) continue;
         const left = await sittingDown.leftWith(session, level.stake);
         for (const table of listLevel(money, level, game.seats.most)) {
           const isAssigned = level.isAssigned || table.id === `${level.stake}`;
@@ -61,7 +65,9 @@ export function createCardLobbies({ database: { queries }, sittingDown, clock }:
         }
       }
       const practice = practiceStakeOf(currency);
-      if (practice !== null) {
+      const isPracticed =
+        practice !== null && (await isOffered(queries, { ...kind, stake: practice, isPractice: true }, now));
+      if (isPracticed) {
         const there = await count({ ...kind, isPractice: true });
         const seated = there.reduce((sum, table) => sum + table.seated, 0);
         const table = { id: 'practice', stake: practice, seated, currency, left: 0n };

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { arcadeCardTable } from './card-tables.schema.ts';
+import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { arcadeCardSitting, arcadeCardTable } from './card-tables.schema.ts';
 
 export type CardTable = typeof arcadeCardTable.$inferSelect;
 /** What the tables of one lobby have in common. */
@@ -29,6 +29,7 @@ export function listCardTables(
         eq(arcadeCardTable.gameCode, gameCode),
         eq(arcadeCardTable.currency, currency),
         eq(arcadeCardTable.isPractice, isPractice),
+        isNull(arcadeCardTable.stoppedAt),
       ),
     )
     .orderBy(asc(arcadeCardTable.createdAt), asc(arcadeCardTable.id));
@@ -72,11 +73,37 @@ export async function findNextDue(db: Queries): Promise<Date | undefined> {
 
 type Changes = Pick<
   CardTable,
-  'handNumber' | 'handId' | 'button' | 'leader' | 'nextAt' | 'dueAt' | 'version'
+  'handNumber' | 'handId' | 'button' | 'leader' | 'nextAt' | 'dueAt' | 'version' | 'stoppedAt'
 >;
 
 export async function updateCardTable(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx.update(arcadeCardTable).set(changes).where(eq(arcadeCardTable.id, id));
+}
+
+/** Tables of an operator at which somebody sits. */
+export async function listTaken(db: Queries, operatorId: string): Promise<CardTable[]> {
+  const rows = await db
+    .selectDistinct({ table: arcadeCardTable })
+    .from(arcadeCardTable)
+    .innerJoin(
+      arcadeCardSitting,
+      and(eq(arcadeCardSitting.tableId, arcadeCardTable.id), ne(arcadeCardSitting.state, 'left')),
+    )
+    .where(eq(arcadeCardTable.operatorId, operatorId))
+    .orderBy(asc(arcadeCardTable.createdAt), asc(arcadeCardTable.id));
+  return rows.map(({ table }) => table);
+}
+
+/** Whoever looks next finds what has changed for the tables of a game. */
+export async function callTables(
+  tx: Tx,
+  { operatorId, gameCode }: Pick<CardTable, 'operatorId' | 'gameCode'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(arcadeCardTable)
+    .set({ dueAt: now })
+    .where(and(eq(arcadeCardTable.operatorId, operatorId), eq(arcadeCardTable.gameCode, gameCode)));
 }
 
 /** By table, what grows with every change. */

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { type Amount, currencyOf, PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
 import { findLimits } from '../games/limits.rules.ts';
 
@@ -9,6 +9,9 @@ export const TURN_MS = 15_000;
 export const BANK_MS = 30_000;
 /** Between the end of a hand and the next. */
 export const BETWEEN_MS = 4_000;
+/** Longer for each card that came once nobody could bet any more: all of them come at once, and people want to see them. */
+export const RUN_OUT_MS = 1_500;
+export const BOARD_CARDS = 5;
 /** So often in a row without acting in time, and one sits out. */
 export const LAPSES_MAX = 2;
 export const AWAY_MAX_MS = 5 * MINUTE_MS;
@@ -18,6 +21,10 @@ export const RETURN_MS = 30 * MINUTE_MS;
 export const GONE_TURN_MS = 1_000;
 /** When all 52 cards of a hand are opened. */
 export const ALL_OPEN_AFTER_MS = DAY_MS;
+/** Practice hands can be looked at so long; they prove nothing about money. */
+export const PRACTICE_KEPT_MS = 7 * DAY_MS;
+export const PRACTICE_TIDY_EVERY_MS = HOUR_MS;
+export const PRACTICE_DELETED_AT_ONCE = 500;
 /** A page that was not heard of for so long is not there. */
 export const SEEN_MS = 40_000;
 

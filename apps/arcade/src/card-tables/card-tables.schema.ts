@@ -42,6 +42,8 @@ export const arcadeCardTable = pgTable(
     /** Grows with every change, so that other processes notice. */
     version: integer('version').notNull(),
     createdAt: at('created_at').notNull(),
+    /** Its operator has ended it: nobody sits there any more. */
+    stoppedAt: at('stopped_at'),
   },
   (table) => [
     index('arcade_card_table_kind').on(table.operatorId, table.gameCode, table.currency, table.stake),
@@ -70,6 +72,8 @@ export const arcadeCardSitting = pgTable(
     topUp: parts('top_up').notNull(),
     /** Sits out since then; null: plays. */
     awaySince: at('away_since'),
+    /** How long it was away before, since it was last dealt in: who comes and goes does not stay for ever. */
+    awayMs: integer('away_ms').notNull().default(0),
     /** How often in a row the time was over. */
     lapses: integer('lapses').notNull(),
     bankMs: integer('bank_ms').notNull(),

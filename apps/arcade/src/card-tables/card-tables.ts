@@ -14,6 +14,7 @@ import { createCardViews } from './card-views.ts';
 import { createHandRecords } from './hand-records.service.ts';
 import { createHands } from './hands.service.ts';
 import { createHolding } from './holding.ts';
+import { createPracticeTidy } from './practice/practice-tidy.ts';
 import { createSeats } from './seats.service.ts';
 import { createSittingCalls } from './sitting.service.ts';
 import { createSittingDown } from './sitting-down.service.ts';
@@ -44,10 +45,20 @@ export function createCardTables({ secrets, ...needs }: Needs) {
   const holding = createHolding({ ...needs, goOn, changed: (tableId) => changed(tableId) });
   const sittingDown = createSittingDown({ ...needs, holding, seats });
   const views = createCardViews({ decks, clock });
-  const audience = createCardAudience({ database, holding, views, clock, log });
+  const audience = createCardAudience({
+    database,
+    holding,
+    views,
+    tidy: createPracticeTidy({ database, clock }).tidy,
+    clock,
+    log,
+  });
   changed = audience.notice;
   return {
     decks,
+    hands,
+    holding,
+    views,
     hashAddress: decks.hashAddress,
     sittingDown,
     topUps: createTopUps({ ...needs, holding }),

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { buttonOf, passedOver, postsOf } from './blinds.rules.ts';
 import type { CardDecks } from './card-decks.ts';
 import type { CardTable } from './card-tables.repo.ts';
-import { chipOf } from './card-tables.rules.ts';
+import { BETWEEN_MS, BOARD_CARDS, chipOf, RUN_OUT_MS } from './card-tables.rules.ts';
 import { isConserved, shareRake } from './hand-end.rules.ts';
 import { type Hand, insertAction, insertHand, insertResults } from './hands.repo.ts';
 import { changeHand, changeSitting, playerAt } from './held.ts';
@@ -60,6 +60,7 @@ export function createHands({ decks, clock, log }: Needs) {
       endedAt: null,
     };
     await insertHand(held.tx, hand);
+    for (const sitting of ready) if (sitting.awayMs > 0) await changeSitting(held, sitting, { awayMs: 0 });
     held.hand = hand;
     held.table = { ...table, handId: hand.id, handNumber: hand.number, button, nextAt: null };
   }
@@ -194,7 +195,14 @@ export function createHands({ decks, clock, log }: Needs) {
     await cancel(held, hand);
   }
 
-  return { begin, deal, act, actFor, cancel };
+  /** How long the cards of the hand that was over last are shown before the next begins. */
+  function restOf({ game, hand }: Held): number {
+    const state = hand?.phase === 'over' ? decks.stateOf(hand) : null;
+    const { faceUpAt = null } = state ? (game.view(state, null) as { faceUpAt?: number | null }) : {};
+    return BETWEEN_MS + (faceUpAt === null ? 0 : (BOARD_CARDS - faceUpAt) * RUN_OUT_MS);
+  }
+
+  return { begin, deal, act, actFor, cancel, restOf };
 }
 
 /** The small blind; null where the game has one stake alone. */

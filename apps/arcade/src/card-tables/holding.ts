@@ -59,7 +59,7 @@ export function createHolding({ database, telling, clock, goOn, changed }: Needs
       const held: Held = { tx, game, table, sittings, hand, owed };
       const done = await work(held);
       const dueAt = await goOn(held);
-      const { handNumber, handId, button, leader, nextAt, version } = held.table;
+      const { handNumber, handId, button, leader, nextAt, version, stoppedAt } = held.table;
       await updateCardTable(tx, tableId, {
         handNumber,
         handId,
@@ -68,6 +68,7 @@ export function createHolding({ database, telling, clock, goOn, changed }: Needs
         nextAt,
         dueAt: dueAt === null ? null : new Date(dueAt),
         version: version + 1,
+        stoppedAt,
       });
       return { done };
     });

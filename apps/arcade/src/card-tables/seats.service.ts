@@ -3,10 +3,11 @@ import { newId } from '@parlour/clock/ids';
 import type { Deliveries } from '../rounds/deliveries.service.ts';
 import { findRound, lockRound, moveRound } from '../rounds/rounds.repo.ts';
 import { hasPendingRaise } from '../rounds/steps.repo.ts';
-import { AWAY_MAX_MS, BANK_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
+import { BANK_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
 import { changeSitting, isInHand, runningHand } from './held.ts';
 import type { Held } from './holding.ts';
 import { insertSitting, type Sitting } from './sittings.repo.ts';
+import { awayEndOf, backFrom } from './turns.rules.ts';
 
 export type Seats = ReturnType<typeof createSeats>;
 type Needs = { deliveries: Deliveries; clock: Clock };
@@ -46,10 +47,13 @@ export function createSeats({ deliveries, clock }: Needs) {
     const wasShort = sitting.stack < least;
     // Who had too little to be dealt in, and bought more, plays again.
     const isBack = topUp > 0n && wasShort && stack >= least;
-    const away = isBack ? null : (awaySince ?? (stack < least ? moment() : null));
-    if (topUp > 0n || away !== awaySince)
-      await changeSitting(held, sitting, { stack, topUp: 0n, awaySince: away });
-    const isLong = away !== null && clock.now() >= away.getTime() + AWAY_MAX_MS;
+    const away = isBack
+      ? backFrom(sitting, clock.now())
+      : { awaySince: awaySince ?? (stack < least ? moment() : null), awayMs: sitting.awayMs };
+    if (topUp > 0n || away.awaySince !== awaySince)
+      await changeSitting(held, sitting, { stack, topUp: 0n, ...away });
+    const endsAt = awayEndOf(away);
+    const isLong = endsAt !== null && clock.now() >= endsAt;
     const isHouses = sitting.playerId === null;
     if (sitting.state === 'leaving' || isLong || (isHouses && stack < least))
       await depart(held, { ...sitting, stack });
@@ -89,6 +93,7 @@ export function createSeats({ deliveries, clock }: Needs) {
       buyIn: stack,
       topUp: 0n,
       awaySince: null,
+      awayMs: 0,
       lapses: 0,
       bankMs: BANK_MS,
       // Where a game is going on, a newcomer posts what a blind would cost.

@@ -16,6 +16,7 @@ import { findRound, insertRound, listRunning, moveRound, type Round } from '../r
 import { judgeBet, LEASE_MS, refusalOf } from '../rounds/rounds.rules.ts';
 import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
+import { isOffered } from './card-offers.ts';
 import { type CardTable, insertCardTable, listCardTables } from './card-tables.repo.ts';
 import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS, TABLES_TRIED } from './card-tables.rules.ts';
 import { changeSitting } from './held.ts';
@@ -78,7 +79,15 @@ export function createSittingDown(needs: Needs) {
 
   async function makeTable(kind: Omit<CardTableKind, 'stake'>, stake: Amount): Promise<string> {
     const id = newId(clock);
-    const fresh = { handNumber: 0, handId: null, button: null, leader: null, nextAt: null, dueAt: null };
+    const fresh = {
+      handNumber: 0,
+      handId: null,
+      button: null,
+      leader: null,
+      nextAt: null,
+      dueAt: null,
+      stoppedAt: null,
+    };
     const createdAt = new Date(clock.now());
     await database.transaction((tx) =>
       insertCardTable(tx, { id, ...kind, stake, ...fresh, version: 0, createdAt }),
@@ -131,6 +140,8 @@ export function createSittingDown(needs: Needs) {
     const { sittingId: id, isPractice, addressHash, buyIn } = order;
     const { playerId } = session;
     if (await findSitting(held.tx, id)) return false;
+    if (held.table.stoppedAt) throw new Refused('table_full');
+    if (!(await isOffered(held.tx, held.table, new Date(clock.now())))) throw new Refused('table_closed');
     if (isNear(held.sittings, order)) throw new Refused('seat_refused');
     const free = freeSeats(held);
     const seat = free[randomInt(Math.max(1, free.length))];

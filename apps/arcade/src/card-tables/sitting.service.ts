@@ -10,7 +10,7 @@ import type { Hands } from './hands.service.ts';
 import { changeHand, changeSitting, playerAt } from './held.ts';
 import type { Held, Holding } from './holding.ts';
 import { findSeatOf, type Sitting } from './sittings.repo.ts';
-import { bankAfter, seedingEndOf, turnEndOf } from './turns.rules.ts';
+import { backFrom, bankAfter, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
 type Needs = { database: Database; holding: Holding; hands: Hands; decks: CardDecks; clock: Clock };
 /** `index`: how many actions came before, so that a second tap finds the first. `at`: when the whole call was there. */
@@ -104,7 +104,8 @@ export function createSittingCalls({ database, holding, hands, decks, clock }: N
       atSeat(session, async (held, sitting) => {
         if (sitting.state !== 'seated') throw new Refused('not_seated');
         const awaySince = sitting.awaySince ?? new Date(clock.now());
-        await changeSitting(held, sitting, isAway ? { awaySince } : { awaySince: null, lapses: 0 });
+        const back = { ...backFrom(sitting, clock.now()), lapses: 0 };
+        await changeSitting(held, sitting, isAway ? { awaySince } : back);
       }),
 
     /** A second call finds it done. */

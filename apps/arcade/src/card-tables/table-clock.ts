@@ -1,21 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { LEASE_MS } from '../rounds/rounds.rules.ts';
-import {
-  AWAY_MAX_MS,
-  BETWEEN_MS,
-  JOINING_LOOK_MS,
-  LAPSES_MAX,
-  PRACTICE_MOODS,
-  STEPS_AT_ONCE,
-} from './card-tables.rules.ts';
+import { isOffered } from './card-offers.ts';
+import { JOINING_LOOK_MS, LAPSES_MAX, PRACTICE_MOODS, STEPS_AT_ONCE } from './card-tables.rules.ts';
 import type { Hand } from './hands.repo.ts';
 import type { Hands } from './hands.service.ts';
 import { changeSitting, isInHand, playerAt, runningHand } from './held.ts';
 import type { Held } from './holding.ts';
 import type { Seats } from './seats.service.ts';
 import type { Sitting } from './sittings.repo.ts';
-import { isGone, seedingEndOf, turnEndOf } from './turns.rules.ts';
+import { awayEndOf, isGone, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
 type Needs = { hands: Hands; seats: Seats; clock: Clock };
 
@@ -62,13 +56,22 @@ export function createTableClock({ hands, seats, clock }: Needs) {
     return true;
   }
 
+  /** Between two hands everybody gets up from a table that its operator has closed. */
+  async function clearIfClosed(held: Held): Promise<boolean> {
+    const seated = held.sittings.filter(({ state }) => state === 'seated');
+    if (seated.length === 0 || (await isOffered(held.tx, held.table, new Date(clock.now())))) return false;
+    for (const sitting of seated) await changeSitting(held, sitting, { state: 'leaving' });
+    return true;
+  }
+
   async function plan(held: Held): Promise<boolean> {
+    if (await clearIfClosed(held)) return true;
     const ready = readyOf(held);
     const isEnough = ready.length >= held.game.seats.least && ready.some(({ playerId }) => playerId !== null);
     const now = clock.now();
     const { nextAt } = held.table;
     if (!isEnough || nextAt === null) {
-      held.table = { ...held.table, nextAt: isEnough ? new Date(now + BETWEEN_MS) : null };
+      held.table = { ...held.table, nextAt: isEnough ? new Date(now + hands.restOf(held)) : null };
       return false;
     }
     if (now < nextAt.getTime()) return false;
@@ -89,11 +92,13 @@ export function createTableClock({ hands, seats, clock }: Needs) {
   }
 
   /** When somebody whom no hand holds is looked at again. */
-  function dueOf({ state, joinedAt, awaySince }: Sitting): number | null {
+  function dueOf(sitting: Sitting): number | null {
+    const { state, joinedAt } = sitting;
     const soon = clock.now() + JOINING_LOOK_MS;
     if (state === 'joining') return Math.max(joinedAt.getTime() + LEASE_MS, soon);
     if (state === 'leaving') return soon;
-    return awaySince === null ? null : Math.max(awaySince.getTime() + AWAY_MAX_MS, clock.now());
+    const endsAt = awayEndOf(sitting);
+    return endsAt === null ? null : Math.max(endsAt, clock.now());
   }
 
   return {

@@ -1,5 +1,6 @@
 import { idFromWords } from '@parlour/clock/ids';
 import {
+  AWAY_MAX_MS,
   BANK_MS,
   GONE_TURN_MS,
   LAPSES_MAX,
@@ -31,6 +32,19 @@ function thinkingMs({ id, actions }: Turn): number {
 export function bankAfter({ turnAt }: Pick<Turn, 'turnAt'>, { bankMs }: Pick<Actor, 'bankMs'>, at: number) {
   const overMs = Math.max(0, at - (turnAt?.getTime() ?? at) - TURN_MS);
   return Math.max(0, Math.min(BANK_MS, bankMs - overMs));
+}
+
+type Away = { awaySince: Date | null; awayMs: number };
+
+/** When somebody who sits out leaves; null: they play. */
+export function awayEndOf({ awaySince, awayMs }: Away): number | null {
+  return awaySince === null ? null : awaySince.getTime() + AWAY_MAX_MS - awayMs;
+}
+
+/** Who comes back plays; how long they were away is forgotten when they are dealt in. */
+export function backFrom({ awaySince, awayMs }: Away, now: number): Away {
+  const spentMs = awaySince === null ? 0 : now - awaySince.getTime();
+  return { awaySince: null, awayMs: Math.min(AWAY_MAX_MS, awayMs + spentMs) };
 }
 
 export const seedingEndOf = ({ createdAt }: { createdAt: Date }): number => createdAt.getTime() + SEEDING_MS;

@@ -10,7 +10,16 @@ import {
   playUntil,
   seatPlayers,
 } from '../testing/test-cards.ts';
-import { AWAY_MAX_MS, BANK_MS, BETWEEN_MS, GONE_TURN_MS, SEEDING_MS, TURN_MS } from './card-tables.rules.ts';
+import {
+  AWAY_MAX_MS,
+  BANK_MS,
+  BETWEEN_MS,
+  BOARD_CARDS,
+  GONE_TURN_MS,
+  RUN_OUT_MS,
+  SEEDING_MS,
+  TURN_MS,
+} from './card-tables.rules.ts';
 
 let arcade: TestArcade;
 let pages: CardPage[] = [];
@@ -210,4 +219,35 @@ describe('an action', () => {
     expect(handOf(page).phase).toBe('over');
     expect((await other.act({ kind: 'fold' }, handOf(page).actions)).body.error).toBe('hand_over');
   });
+});
+
+test('who sits out, comes back and sits out again has what was left of the five minutes', async () => {
+  pages = await seatPlayers(arcade, 1);
+  const [page] = pages as [CardPage];
+  const isThere = async () => (await page.lobby()).sitting !== null;
+  await page.away(true);
+  await wait(AWAY_MAX_MS - 1_000);
+  await page.away(false);
+  await wait(2 * AWAY_MAX_MS);
+  expect(await isThere()).toBe(true);
+  await page.away(true);
+  await wait(999);
+  expect(await isThere()).toBe(true);
+  await wait(1);
+  expect(await isThere()).toBe(false);
+});
+
+test('when all cards came because nobody could bet any more, the next hand waits until they were seen', async () => {
+  await deal(3);
+  const act = (action: object) => pageAt(handOf(pages[0]).turn?.seat).act(action);
+  await act({ kind: 'fold' });
+  const { legal } = handOf(pageAt(handOf(pages[0]).turn?.seat)).game as {
+    legal?: { raise: { most: string } | null };
+  };
+  await act({ kind: 'raise', to: legal?.raise?.most });
+  await act({ kind: 'call' });
+  await lookOn(arcade);
+  expect(handOf(pages[0]).phase).toBe('over');
+  const restMs = BETWEEN_MS + BOARD_CARDS * RUN_OUT_MS;
+  expect(pages[0]?.view().nextAt).toBe(arcade.clock.now() + restMs);
 });

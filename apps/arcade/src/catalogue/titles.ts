@@ -97,6 +97,15 @@ export function isShared({ mechanic, table }: Pick<Title, 'mechanic' | 'table'>)
   return mechanic === 'crash' || table !== null;
 }
 
+/** What is played together: at a table, in a room, against each other. */
+export type FloorKind = 'live' | 'cards' | 'fish';
+
+export function floorKindOf(title: Pick<Title, 'mechanic' | 'table'>): FloorKind | null {
+  if (isShared(title)) return 'live';
+  if (isCardGame(title.mechanic)) return 'cards';
+  return title.mechanic === 'fish' ? 'fish' : null;
+}
+
 export function composeTitles(titles: Readonly<Record<string, TitleFile>>): Title[] {
   return Object.entries(titles)
     .map(([code, file]) => compose(code, file))

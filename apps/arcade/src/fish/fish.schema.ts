@@ -24,6 +24,8 @@ export const arcadeFishRoom = pgTable(
     number: integer('number').notNull(),
     seed: text('seed').notNull(),
     createdAt: at('created_at').notNull(),
+    /** Its operator has ended it: nobody sits there any more. */
+    stoppedAt: at('stopped_at'),
   },
   (table) => [unique('arcade_fish_room_number').on(table.operatorId, table.gameCode, table.number)],
 );

@@ -55,6 +55,8 @@ export function createRoomWatching({ database, games, clock, log }: Needs) {
 
   return {
     look,
+    /** As anybody sees it. */
+    view,
 
     async watch(roomId: string, watcher: Watcher): Promise<() => void> {
       const room = isId(roomId) ? await findRoom(queries, roomId) : undefined;

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { SEATS } from '@parlour/game-rules/fish/sea';
-import { and, asc, count, eq, gt, gte, lt, lte, max } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, max } from 'drizzle-orm';
 import { arcadeFishCatch, arcadeFishRoom, arcadeFishSeat } from './fish.schema.ts';
 
 export type Room = typeof arcadeFishRoom.$inferSelect;
@@ -25,10 +25,36 @@ export function listFree(db: Queries, { operatorId, gameCode }: Place, now: Date
     .select({ id: arcadeFishRoom.id })
     .from(arcadeFishRoom)
     .leftJoin(arcadeFishSeat, isTaken)
-    .where(and(eq(arcadeFishRoom.operatorId, operatorId), eq(arcadeFishRoom.gameCode, gameCode)))
+    .where(
+      and(
+        eq(arcadeFishRoom.operatorId, operatorId),
+        eq(arcadeFishRoom.gameCode, gameCode),
+        isNull(arcadeFishRoom.stoppedAt),
+      ),
+    )
     .groupBy(arcadeFishRoom.id, arcadeFishRoom.number)
     .having(lt(count(arcadeFishSeat.seat), SEATS))
     .orderBy(asc(arcadeFishRoom.number));
+}
+
+/** Rooms of an operator in which somebody sits. */
+export async function listTaken(db: Queries, operatorId: string, now: Date): Promise<Room[]> {
+  const rows = await db
+    .selectDistinct({ room: arcadeFishRoom })
+    .from(arcadeFishRoom)
+    .innerJoin(
+      arcadeFishSeat,
+      and(eq(arcadeFishSeat.roomId, arcadeFishRoom.id), gt(arcadeFishSeat.until, now)),
+    )
+    .where(eq(arcadeFishRoom.operatorId, operatorId))
+    .orderBy(asc(arcadeFishRoom.gameCode), asc(arcadeFishRoom.number));
+  return rows.map(({ room }) => room);
+}
+
+/** Nobody sits there any more. */
+export async function endRoom(tx: Tx, id: string, stoppedAt: Date): Promise<void> {
+  await tx.update(arcadeFishRoom).set({ stoppedAt }).where(eq(arcadeFishRoom.id, id));
+  await tx.delete(arcadeFishSeat).where(eq(arcadeFishSeat.roomId, id));
 }
 
 /** Nothing if another process opened one of this number. */

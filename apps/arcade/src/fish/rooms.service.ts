@@ -41,7 +41,7 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
 
   /** A free seat of a room, under its lock. False if there is none. */
   async function takeSeat(tx: Tx, session: Session, roomId: string): Promise<boolean> {
-    await lockRoom(tx, roomId);
+    if ((await lockRoom(tx, roomId))?.stoppedAt) return false;
     // Another tab of the player was quicker: its seat is theirs too.
     const own = await findSeatOf(tx, session);
     if (own && own.seat.until > moment()) return true;
@@ -60,7 +60,8 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
   async function openRoom(tx: Tx, { operatorId, gameCode }: Session): Promise<void> {
     const number = (await findLastNumber(tx, { operatorId, gameCode })) + 1;
     const seed = randomBytes(SEED_BYTES).toString('hex');
-    await insertRoom(tx, { id: newId(clock), operatorId, gameCode, number, seed, createdAt: moment() });
+    const fresh = { createdAt: moment(), stoppedAt: null };
+    await insertRoom(tx, { id: newId(clock), operatorId, gameCode, number, seed, ...fresh });
   }
 
   /** The first room with a free seat; a new one if there is none. */

@@ -1,5 +1,5 @@
 import type { Limits } from '@parlour/game-rules';
-import { type Amount, PARTS_PER_UNIT } from '@parlour/money';
+import { type Amount, PARTS_PER_UNIT, TRIAL_CURRENCY } from '@parlour/money';
 import type { TablePlan } from '../catalogue/table-plan.ts';
 import type { Title } from '../catalogue/titles.ts';
 
@@ -44,10 +44,15 @@ export function findLimits(currency: string, title?: Place): Limits | null {
 }
 
 /** The amounts offered for tapping. */
-export function chipsOf(currency: string, title?: Place): Amount[] {
+export function chipsOf(currency: string, title?: Place, limits = findLimits(currency, title)): Amount[] {
   const { minTimes } = sharesOf(title);
-  const stakeMax = findLimits(currency, title)?.stakeMax ?? 0n;
-  return (UNITS[currency]?.chips ?? [])
-    .map((units) => inParts(units) * minTimes)
-    .filter((chip) => chip <= stakeMax);
+  const [least, most] = [limits?.stakeMin ?? 0n, limits?.stakeMax ?? 0n];
+  const chips = (UNITS[currency]?.chips ?? []).map((units) => inParts(units) * minTimes);
+  const own = chips.filter((chip) => chip <= most);
+  // Where an operator takes no less, the least bet is a chip too.
+  const isChangedUp = (findLimits(currency, title)?.stakeMin ?? 0n) < least;
+  return isChangedUp ? [least, ...own.filter((chip) => chip > least)] : own;
 }
+
+/** Those in which money is played. */
+export const CURRENCIES: readonly string[] = Object.keys(UNITS).filter((code) => code !== TRIAL_CURRENCY);

@@ -9,12 +9,26 @@ type Profile = {
   hasAuto: boolean;
   /** Time and net position are always in view. */
   isFigureShown: boolean;
+  /** Nobody plays two games at the same time. */
+  hasOneGame: boolean;
 };
 
 /** `strict` is what Great Britain asks of games. */
 const PROFILES: Record<Pace, Profile> = {
-  free: { leastMs: { slots: 500, others: 500 }, hasTurbo: true, hasAuto: true, isFigureShown: false },
-  strict: { leastMs: { slots: 2_500, others: 5_000 }, hasTurbo: false, hasAuto: false, isFigureShown: true },
+  free: {
+    leastMs: { slots: 500, others: 500 },
+    hasTurbo: true,
+    hasAuto: true,
+    isFigureShown: false,
+    hasOneGame: false,
+  },
+  strict: {
+    leastMs: { slots: 2_500, others: 5_000 },
+    hasTurbo: false,
+    hasAuto: false,
+    isFigureShown: true,
+    hasOneGame: true,
+  },
 };
 
 export function readPace(given: unknown): Pace {

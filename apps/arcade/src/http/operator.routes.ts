@@ -1,7 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   CardFindingsCall,
+  CardHandsCall,
   CardRakeCall,
+  FloorChangeCall,
+  FloorListCall,
+  FloorStopCall,
+  FloorViewCall,
   GameListCall,
   GameRoundCall,
   GameUrlCall,
@@ -20,6 +25,7 @@ import type { z } from 'zod';
 import type { CardReports } from '../card-reports/card-reports.service.ts';
 import { findStudio } from '../catalogue/studios.ts';
 import { titlesOf } from '../catalogue/titles.ts';
+import type { Floor } from '../floor/floor.ts';
 import type { Operators } from '../operators/operators.service.ts';
 import { Refused } from '../refused.ts';
 import type { ReplayTickets } from '../replays/replay-tickets.ts';
@@ -37,6 +43,7 @@ type Needs = {
   replays: Pick<ReplayTickets, 'addressOf'>;
   reports: Reports;
   cardReports: CardReports;
+  floor: Floor;
   rewards: Rewards;
   limits: CallLimits;
   onboardingToken: string;
@@ -46,7 +53,7 @@ type Needs = {
 
 /** The platforms' calls: onboarding, the list of titles, and an address where one of their users plays. */
 export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
-  const { operators, sessions, evidence, replays, reports, cardReports, rewards, limits } = needs;
+  const { operators, sessions, evidence, replays, reports, cardReports, floor, rewards, limits } = needs;
   const { onboardingToken, originOf } = needs;
 
   server.post(ONBOARDING_PATH, (request) => {
@@ -144,6 +151,31 @@ export function operatorRoutes(server: FastifyInstance, needs: Needs): void {
   server.post(`/studios/:code${OPERATOR_PATHS.cardFindings}`, async (request) => {
     const { call, studio } = await readSigned(CardFindingsCall, request);
     return cardReports.findings(call, studio);
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.cardHands}`, async (request, reply) => {
+    const { call, studio } = await readSigned(CardHandsCall, request);
+    return reply.type('application/json').send(writeJson(await cardReports.hands(call, studio)));
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.floorList}`, async (request) => {
+    const { call, studio } = await readSigned(FloorListCall, request);
+    return floor.reports.list(call, studio);
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.floorView}`, async (request) => {
+    const { call, studio } = await readSigned(FloorViewCall, request);
+    return floor.reports.view(call, studio);
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.floorChange}`, async (request) => {
+    const { call, studio } = await readSigned(FloorChangeCall, request);
+    return floor.change(call, studio);
+  });
+
+  server.post(`/studios/:code${OPERATOR_PATHS.floorStop}`, async (request) => {
+    const { call, studio } = await readSigned(FloorStopCall, request);
+    return floor.stop(call, studio);
   });
 }
 

@@ -14,10 +14,12 @@ afterEach(() => rm(dist, { recursive: true }));
 
 const text = (language: string, group: string) => `../../packages/texts/messages/${language}/${group}.json`;
 const MANIFEST = {
+  'src/page/first-calls.ts': { file: 'first-calls.js', imports: ['_first.js'] },
+  '_first.js': { file: 'first.js' },
   'src/page/main.tsx': {
     file: 'main.js',
     css: ['main.css'],
-    imports: ['_react.js'],
+    imports: ['_first.js', '_react.js'],
     dynamicImports: [
       'src/page/keno/keno.page.tsx',
       'src/page/dice/dice.page.tsx',
@@ -53,10 +55,15 @@ async function readFrom(manifest: object) {
 }
 
 test('a document names all that its mechanic needs in its language, and nothing of the others', async () => {
-  const { scripts, preloads, styles } = (await readFrom(MANIFEST))({ mechanic: 'keno', isPvp: false }, 'TH');
+  const { first, scripts, preloads, styles } = (await readFrom(MANIFEST))(
+    { mechanic: 'keno', isPvp: false },
+    'TH',
+  );
+  expect(first).toBe('/page/first-calls.js');
   expect(scripts).toEqual(['/page/main.js']);
+  expect(preloads[0]).toBe('/page/first.js');
   expect([...preloads].sort()).toEqual(
-    ['TH.js', 'deep.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk-TH.js', 'risk.js'].map(
+    ['TH.js', 'deep.js', 'first.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk-TH.js', 'risk.js'].map(
       (file) => `/page/${file}`,
     ),
   );

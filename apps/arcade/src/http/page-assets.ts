@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Language } from '@parlour/texts/languages';
 
 export type PageAssets = {
+  /** Runs as soon as it is there; null where the page brings it along. */
+  first: string | null;
   scripts: string[];
   preloads: string[];
   styles: string[];
@@ -14,10 +16,12 @@ type AssetsOf = (game: { mechanic: string; isPvp: boolean }, language: Language)
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
 
 const ENTRY = 'src/page/main.tsx';
+const FIRST = 'src/page/first-calls.ts';
 const CARD_TABLES = 'src/page/pvp/Pvp.tsx';
 
 export function assetsOfVite(origin: string): AssetsOf {
   return () => ({
+    first: null,
     scripts: [`${origin}/page/@vite/client`, `${origin}/page/${ENTRY}`],
     preloads: [],
     styles: [],
@@ -32,21 +36,24 @@ export function assetsOfVite(origin: string): AssetsOf {
 export async function readAssets(dist: string): Promise<AssetsOf> {
   const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`${dist} is not built: run npm run build`);
+  const [entry, first] = [manifest[ENTRY], manifest[FIRST]];
+  if (!entry || !first) throw new Error(`${dist} is not built: run npm run build`);
   const url = (file: string) => `/page/${file}`;
 
   return ({ mechanic, isPvp }, language) => {
     const seen = new Set<string>();
     const own = `src/page/${mechanic}/${mechanic}.page.tsx`;
-    const code = listNeeded(manifest, [ENTRY, ...(isPvp ? [CARD_TABLES] : []), own], seen);
+    const code = listNeeded(manifest, [FIRST, ENTRY, ...(isPvp ? [CARD_TABLES] : []), own], seen);
     const texts = code
       .flatMap(({ dynamicImports = [] }) => dynamicImports)
       .filter((key) => key.includes(`/messages/${language}/`));
-    const chunks = new Set([entry, ...code, ...listNeeded(manifest, texts, seen)]);
+    const chunks = new Set([...code, ...listNeeded(manifest, texts, seen)]);
     return {
+      first: url(first.file),
       scripts: [url(entry.file)],
-      preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => url(file)),
+      preloads: [...chunks]
+        .filter((chunk) => chunk !== entry && chunk !== first)
+        .map(({ file }) => url(file)),
       styles: [...chunks].flatMap(({ css = [] }) => css).map(url),
       reactRefresh: null,
     };

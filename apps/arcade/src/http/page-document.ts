@@ -48,6 +48,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 <body>
 <div id="root"></div>
 <script type="application/json" id="boot">${inlineJson({ ...boot, language, title: name })}</script>
+${assets.first ? `<script type="module" async nonce="${nonce}" src="${assets.first}"></script>` : ''}
 ${assets.reactRefresh ? refreshScript(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
 </body>

@@ -1,10 +1,11 @@
 import type { Clock } from '@parlour/clock/clock';
 import { isId } from '@parlour/clock/ids';
+import type { Limits } from '@parlour/game-rules';
 import { currencyOf, readDecimal, writeDecimal } from '@parlour/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findTitle } from '../catalogue/titles.ts';
-import { chipsOf, findLimits } from '../games/limits.rules.ts';
+import { findTitle, type Title } from '../catalogue/titles.ts';
+import { chipsOf } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
 import { Refused } from '../refused.ts';
 import type { Rewards } from '../rewards/rewards.service.ts';
@@ -34,12 +35,14 @@ type Needs = {
   records: Records;
   seeds: Seeds;
   rewards: Pick<Rewards, 'offered'>;
+  /** What an operator's players may stake now; null: the house does not know the currency. */
+  limitsOf(asked: { operatorId: string; title: Title; currency: string }): Promise<Limits | null>;
   clock: Clock;
 };
 
 /** The page's calls, with the session's key as a bearer token; there are no cookies. */
 export function playRoutes(server: FastifyInstance, needs: Needs): void {
-  const { sessions, rounds, steps, records, seeds, rewards, clock } = needs;
+  const { sessions, rounds, steps, records, seeds, rewards, limitsOf, clock } = needs;
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
 
   async function viewSitting(session: Awaited<ReturnType<Sessions['find']>>) {
@@ -56,8 +59,8 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
     const session = await sessionOf(request);
     const { currency } = session;
     const title = findTitle(session.studio, session.gameCode);
-    const limits = findLimits(currency, title);
-    if (!limits || !title) throw new Refused('wrong_currency');
+    const limits = title && (await limitsOf({ operatorId: session.operatorId, title, currency }));
+    if (!limits) throw new Refused('wrong_currency');
     const [seedsShown, history, open, free, sitting, balance] = await Promise.all([
       seeds.show(session.playerId),
       records.list(session),
@@ -74,7 +77,7 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
         stakeMax: writeDecimal(limits.stakeMax),
         winMax: writeDecimal(limits.winMax),
       },
-      chips: chipsOf(currency, title).map(writeDecimal),
+      chips: chipsOf(currency, title, limits).map(writeDecimal),
       lobbyUrl: session.lobbyUrl,
       depositUrl: session.depositUrl,
       seeds: seedsShown,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { type Opened, openGame } from './open-game.ts';
+import { askFirst } from './platform/ask-first.ts';
 import type { Boot } from './platform/boot.ts';
 import type { Calls } from './platform/calls.ts';
 import type { Site } from './platform/parent.ts';
@@ -41,7 +42,7 @@ export function Opening({ opened, boot, calls, site }: Props) {
   }
   const retry = () => {
     setKnown(null);
-    setAttempt(openGame(boot, calls));
+    setAttempt(openGame(boot, askFirst(calls)));
   };
   return <Waiting error={known?.error ?? null} onRetry={retry} />;
 }

@@ -2,10 +2,9 @@ import { arcadeTexts } from '@parlour/texts/load/arcade';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
+import { boot, calls, firstAnswers } from './first-calls.ts';
 import { Opening } from './Opening.tsx';
 import { openGame } from './open-game.ts';
-import { readBoot } from './platform/boot.ts';
-import { createCalls } from './platform/calls.ts';
 import { LookProvider, wearTheme } from './platform/look.ts';
 import { createSite } from './platform/parent.ts';
 import { tuneTo } from './platform/sound.ts';
@@ -18,12 +17,10 @@ const Pvp = lazy(() => import('./pvp/Pvp.tsx'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
-const boot = readBoot();
 wearTheme(boot.theme);
 tuneTo(boot.theme.scale);
-const calls = createCalls(boot);
 const site = createSite(boot);
-const opened = boot.isReplay || boot.isPvp ? null : openGame(boot, calls);
+const opened = firstAnswers && openGame(boot, firstAnswers);
 const messages = await arcadeTexts.load(boot.language);
 const { lang: locale } = document.documentElement;
 createRoot(root).render(

@@ -4,7 +4,8 @@ import type { Database, Tx } from '@parlour/database/database';
 import { type Game, isSame, type JsonObject, type Limits, stakeMaxOf } from '@parlour/game-rules';
 import { type Amount, currencyOf, isShownExactly, smallestShown } from '@parlour/money';
 import type { BalanceAnswer, Status } from '@parlour/wallet-protocol';
-import { findTitle, isShared, type Title } from '../catalogue/titles.ts';
+import { findTitle, floorKindOf, isShared, type Title } from '../catalogue/titles.ts';
+import { requireOffer } from '../floor/offers.service.ts';
 import { isCardGame } from '../games/card-games.ts';
 import type { Games } from '../games/games.ts';
 import { findLimits } from '../games/limits.rules.ts';
@@ -52,8 +53,15 @@ export function createRounds(needs: Needs) {
       // Locks the player's seed, so that no second process places a round at the same time.
       const own = { ...(await seeds.lock(tx, session.playerId)), tableRoundId: null, ceiling: null };
       const { playerId, gameCode, currency } = session;
-      const drawnFrom = isShared(title) ? await seating.seat(tx, { title, stake, pick, limits }) : own;
       const at = clock.now();
+      const { drawnFrom, opensAt } = isShared(title)
+        ? await seating.seat(tx, { title, stake, pick, limits })
+        : { drawnFrom: own, opensAt: new Date(at) };
+      if (floorKindOf(title))
+        refuseStake(
+          order,
+          await requireOffer(tx, { operatorId: session.operatorId, title, currency }, opensAt),
+        );
       const round: Round = {
         id: roundId,
         playerId,
@@ -86,9 +94,10 @@ export function createRounds(needs: Needs) {
         await rewards.requireRound(tx, session, { rewardId, stake, pick });
       }
       if (!(await insertRound(tx, round))) return null;
-      refuseWhileRunning(title, running);
+      const pace = paceOf(session.pace, game.mechanic);
+      refuseWhileRunning(title, running, pace);
       // A table has a pace of its own.
-      if (!title.table) refuseTooFast(at, lastAt, paceOf(session.pace, game.mechanic).leastMs);
+      if (!title.table) refuseTooFast(at, lastAt, pace.leastMs);
       if (!isShared(title)) await seeds.takeNonce(tx, own);
       return round;
     });
@@ -180,9 +189,15 @@ function readOrder(code: string, order: Order, { title, game }: Pick<Read, 'titl
   const pick = game.readPick(order.pick);
   const isWhole = isShownExactly(order.stake, currencyOf(code)) && isDivided(code, order.stake, game.parts);
   if (!limits || pick === null || !isWhole) throw new Refused('invalid_input');
-  if (order.stake < limits.stakeMin) throw new Refused('stake_too_small');
-  if (order.stake > stakeMaxOf(limits, game.most(pick))) throw new Refused('stake_too_big');
-  return { ...order, pick, game, title, limits };
+  const read = { ...order, pick, game, title, limits };
+  // What is played together has limits of its operator's, which hold by rounds of the table.
+  if (!floorKindOf(title)) refuseStake(read, limits);
+  return read;
+}
+
+function refuseStake({ stake, game, pick }: Pick<Read, 'stake' | 'game' | 'pick'>, limits: Limits): void {
+  if (stake < limits.stakeMin) throw new Refused('stake_too_small');
+  if (stake > stakeMaxOf(limits, game.most(pick))) throw new Refused('stake_too_big');
 }
 
 /** Into equal parts of whole coins. */
@@ -192,9 +207,14 @@ function isDivided(code: string, stake: Amount, parts: number): boolean {
 }
 
 /** One round at a time: one whose bet is on its way, and those of this game that wait for their player. */
-function refuseWhileRunning({ game_code, mechanic }: Title, running: readonly Round[]): void {
+function refuseWhileRunning(
+  { game_code, mechanic }: Title,
+  running: readonly Round[],
+  { hasOneGame }: { hasOneGame: boolean },
+): void {
   if (running.some(({ state }) => state === 'placed')) throw new Refused('round_running');
   const open = running.filter(({ gameCode }) => gameCode === game_code);
+  if (hasOneGame && open.length < running.length) throw new Refused('round_running');
   if (open.length >= openAtOnce(mechanic)) throw new Refused('round_open');
 }
 

@@ -254,6 +254,21 @@ describe('a session', () => {
     arcade.clock.advance(1_000);
     expect((await player.play()).status).toBe(200);
   });
+
+  test('plays two games at the same time only where the pace allows it', async () => {
+    for (const [pace, status] of [
+      ['strict', 409],
+      ['free', 200],
+    ] as const) {
+      const user = `pace-${pace}`;
+      const mines = await arcade.open({ user, meta: { pace }, game_code: 'jewel-mines' }, 'NORTHSTAR');
+      const { body } = await mines.play(makeOrder({ pick: { mines: 3 } }));
+      expect(body.state).toBe('open');
+      arcade.clock.advance(10_000);
+      const dice = await arcade.open({ user, meta: { pace } });
+      expect((await dice.play()).status).toBe(status);
+    }
+  });
 });
 
 const refused = (status: number, error: string) => ({ status, body: { error } });

@@ -27,7 +27,8 @@ export function createSeating({ tables, clock }: { tables: Tables; clock: Clock 
       const ceiling = title.table
         ? null
         : ceilingOf({ stake, pick: pick as CrashPick, winMax: limits.winMax });
-      return { seedId: null, clientSeed: null, nonce: null, tableRoundId: tableRound.id, ceiling };
+      const drawnFrom = { seedId: null, clientSeed: null, nonce: null, tableRoundId: tableRound.id, ceiling };
+      return { drawnFrom, opensAt: tableRound.opensAt ?? new Date(clock.now()) };
     },
 
     /** A round whose stake was taken, and which waits for the table's. */

@@ -5,8 +5,8 @@ import { isSame, type JsonObject, stakeMaxOf } from '@parlour/game-rules';
 import { type Amount, currencyOf, isShownExactly, readDecimal } from '@parlour/money';
 import { z } from 'zod';
 import { titleOf } from '../catalogue/titles.ts';
+import { requireOffer } from '../floor/offers.service.ts';
 import type { Games } from '../games/games.ts';
-import { findLimits } from '../games/limits.rules.ts';
 import type { Wallet } from '../outbound/wallet.ts';
 import { Refused } from '../refused.ts';
 import { sendBet } from '../rounds/betting.ts';
@@ -15,7 +15,7 @@ import { changeBet, findRound, lockRound, moveRound, type Round } from '../round
 import { judgeBet, LEASE_MS, refusalOf } from '../rounds/rounds.rules.ts';
 import { hasPendingRaise, insertRaise, listTaken, moveRaise } from '../rounds/steps.repo.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
-import { holdOpen, takesBets } from './table-rounds.repo.ts';
+import { findTableRound, holdOpen, takesBets } from './table-rounds.repo.ts';
 import { RAISES_MAX } from './tables.rules.ts';
 
 export type TableBets = ReturnType<typeof createTableBets>;
@@ -49,9 +49,16 @@ export function createTableBets({ database, wallet, games, deliveries, clock }: 
     return round;
   }
 
-  async function read(round: Round, raise: z.infer<typeof Raise>['raise']): Promise<Read> {
+  async function read(
+    { operatorId }: Session,
+    round: Round,
+    raise: z.infer<typeof Raise>['raise'],
+  ): Promise<Read> {
     const game = await games(round);
-    const limits = findLimits(round.currency, titleOf(round.gameCode));
+    const title = titleOf(round.gameCode);
+    const { opensAt } = (await findTableRound(queries, round.tableRoundId ?? '')) ?? {};
+    const asked = title && { operatorId, title, currency: round.currency };
+    const limits = asked && (await requireOffer(queries, asked, opensAt ?? round.placedAt));
     const [staked, amount] = [readDecimal(raise.staked), readDecimal(raise.stake)];
     const pick = game.readPick(raise.pick);
     const isReadable = amount !== null && amount > 0n && isShownExactly(amount, currencyOf(round.currency));
@@ -138,7 +145,7 @@ export function createTableBets({ database, wallet, games, deliveries, clock }: 
       if (undone.success) return undo(round, { staked: undone.data.undo, at });
       const raised = Raise.safeParse(step);
       if (!raised.success) throw new Refused('invalid_input');
-      return raise(session, round, { ...(await read(round, raised.data.raise)), at });
+      return raise(session, round, { ...(await read(session, round, raised.data.raise)), at });
     },
   };
 }

@@ -89,6 +89,12 @@ export async function holdOpen(tx: Tx, id: string): Promise<TableRound | undefin
   return found;
 }
 
+/** Under its lock, whatever its phase is. */
+export async function holdCurrent(tx: Tx, id: string): Promise<TableRound | undefined> {
+  const [found] = await tx.select().from(arcadeTableRound).where(eq(arcadeTableRound.id, id)).for('update');
+  return found;
+}
+
 /** Under its lock, if it is still in this phase: of two processes one moves a table round on. */
 export async function lockTableRound(tx: Tx, id: string, phase: TablePhase): Promise<TableRound | undefined> {
   const [found] = await tx

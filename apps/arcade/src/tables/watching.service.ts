@@ -35,6 +35,8 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
 
   return {
     look,
+    /** As anybody sees them. */
+    view: viewTables,
 
     async watch(gameCode: string, watcher: Watcher): Promise<() => void> {
       if (!tables.has(gameCode)) throw new Refused('not_found');

@@ -13,6 +13,11 @@ import { startWalletStandIn, type WalletStandIn } from './wallet-stand-in.ts';
 export const ONBOARDING_TOKEN = 'a-token-for-tests';
 export const OPERATOR_ID = 'harbor';
 export const START = Date.UTC(2026, 10, 15, 12);
+const PLACES = {
+  folder: join(import.meta.dirname, '..', '..'),
+  // The document names stand-in files, so testing the service needs no build.
+  pageDist: join(import.meta.dirname, 'stand-in-page'),
+};
 /** Short, so that a hanging wallet does not hold up a test; long enough for a busy machine to answer in time. */
 const WALLET_DEADLINE_MS = 2000;
 /** The least time between two rounds of a player. */
@@ -56,9 +61,7 @@ export async function startTestArcade({
     clock,
     log,
     onboardingToken: ONBOARDING_TOKEN,
-    folder: join(import.meta.dirname, '..', '..'),
-    // The document names stand-in files, so testing the service needs no build.
-    pageDist: join(import.meta.dirname, 'stand-in-page'),
+    ...PLACES,
     walletDeadlineMs: WALLET_DEADLINE_MS,
     ...limits,
   });
@@ -141,6 +144,29 @@ export async function startTestArcade({
       if (beside) return;
       await store.close();
       await wallet.close();
+    },
+  };
+}
+
+/** The arcade at an address of its own, which goes on as the clock is moved; whoever wants to becomes its operator. */
+export async function startOpenArcade(clock: ManualClock) {
+  const log = createLog('silent');
+  const store = await openTestStore(log);
+  const arcade = await createArcade({
+    database: await store.lend(),
+    ...PLACES,
+    secrets: createSecrets(randomBytes(32)),
+    clock,
+    log,
+    onboardingToken: ONBOARDING_TOKEN,
+  });
+  const origin = await arcade.server.listen({ port: 0, host: '127.0.0.1' });
+  await arcade.start();
+  return {
+    origin,
+    async close() {
+      await arcade.close();
+      await store.close();
     },
   };
 }

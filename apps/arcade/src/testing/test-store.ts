@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createManualClock } from '@parlour/clock/manual-clock';
 import type { Database } from '@parlour/database/database';
 import { openEmbedded } from '@parlour/database/embedded';
+import { migrate } from '@parlour/database/migrate';
 import { openPostgres } from '@parlour/database/postgres';
+import { createLender } from '@parlour/database/testing/lent-databases';
 import { inject } from 'vitest';
-import type { Log } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,18 +23,23 @@ export type TestStore = { lend(): Promise<Database>; close(): Promise<void> };
 
 /** As many as a process has connections for in these tests. */
 const POOL = 5;
+const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 let made = 0;
 
-/** An empty database: on PostgreSQL if one is given, else embedded, in memory. */
-export function openTestStore(log: Log): Promise<TestStore> {
-  const postgres = inject('postgres');
-  return postgres ? createOnPostgres(postgres.url, log) : openInMemory(log);
-}
-
-async function openInMemory(log: Log): Promise<TestStore> {
+/** With the tables, which the first app would make otherwise, and nothing in them. */
+const borrow = createLender(async () => {
   const snapshot = new Blob([readFileSync(inject('blankSnapshotPath'))]);
-  const engine = await openEmbedded({ snapshot }, log);
-  return { lend: async () => engine.lend(), close: engine.close };
+  const engine = await openEmbedded({ snapshot }, createLog('silent'));
+  await migrate(engine, { folder: MIGRATIONS, clock: createManualClock(0) });
+  return engine;
+});
+
+/** An empty database: on PostgreSQL if one is given, else embedded, in memory. */
+export async function openTestStore(log: Log): Promise<TestStore> {
+  const postgres = inject('postgres');
+  if (postgres) return createOnPostgres(postgres.url, log);
+  const { lend, giveBack } = await borrow();
+  return { lend: async () => lend(), close: giveBack };
 }
 
 async function createOnPostgres(url: string, log: Log): Promise<TestStore> {

@@ -108,6 +108,7 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   stake_too_big: 'arcade.error.stake_refused',
   stake_too_small: 'arcade.error.stake_refused',
   step_refused: 'arcade.error.step_refused',
+  table_closed: 'arcade.error.table_closed',
   too_fast: 'arcade.error.rate_limited',
   wallet_away: 'arcade.error.wallet_away',
 } satisfies Partial<Record<RefusalCode | 'offline', ArcadeKey>>;

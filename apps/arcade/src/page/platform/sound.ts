@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { pageClock } from './clock.ts';
 import { recall, remember } from './memory.ts';
 
 export type Sound =
@@ -68,6 +69,7 @@ const STORED = 'ARCADE_SOUND';
 const VOLUME = 0.09;
 const SILENCE = 0.0001;
 const MS = 1_000;
+const STANDS_STILL_MS = 1_000;
 const listeners = new Set<() => void>();
 /** Off until the player asks for it. */
 let isOn = recall(STORED) === 'on';
@@ -92,18 +94,32 @@ function switchSound(next: boolean): void {
 /** Says nothing unless sound was asked for. Tones are synthesised: no file is loaded. */
 export function playSound(sound: Sound): void {
   if (!isOn) return;
-  context ??= openContext();
+  if (!context || hasStopped(context)) context = openContext();
   // After a call or a locked screen the context sleeps until it is woken by a tap.
   if (context.state !== 'running') void context.resume();
   for (const each of RECIPES[sound]) playTone(context, each);
 }
 
+let heard = { atMs: 0, clock: 0 };
+
+/** After a call some phones give back a context that says it runs while its own clock stands still: no sound comes of it. */
+function hasStopped(opened: AudioContext): boolean {
+  const before = heard;
+  if (pageClock.now() - before.atMs < STANDS_STILL_MS) return false;
+  heard = { atMs: pageClock.now(), clock: opened.currentTime };
+  const isDead = opened.state === 'running' && before.atMs > 0 && opened.currentTime === before.clock;
+  if (isDead) void opened.close();
+  return isDead;
+}
+
 function openContext(): AudioContext {
-  const opened = new AudioContext();
-  document.addEventListener('visibilitychange', () => {
-    void (document.hidden ? opened.suspend() : opened.resume());
-  });
-  return opened;
+  heard = { atMs: 0, clock: 0 };
+  if (!context) document.addEventListener('visibilitychange', followPage);
+  return new AudioContext();
+}
+
+function followPage(): void {
+  void (document.hidden ? context?.suspend() : context?.resume());
 }
 
 function playTone(audio: AudioContext, { step, atMs, ms, wave, volume, slideTo }: Tone): void {

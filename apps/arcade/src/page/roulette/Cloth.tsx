@@ -12,7 +12,7 @@ import { Numbers } from './Numbers.tsx';
 import { Outside } from './Outside.tsx';
 import type { ClothProps, RouletteProps } from './roulette-props.ts';
 
-/** All that can be bet on. The numbers scroll where the screen is short, all else stays. */
+/** All that can be bet on. Each of the three columns scrolls where the screen is short: nothing is too small for a finger. */
 export function Cloth({ props, bets }: { props: RouletteProps; bets: Bets }) {
   const text = useText();
   const [kind, setKind] = useState<InsideKind>('straight');

@@ -2,7 +2,7 @@ import { SCATTER, type SlotsModel } from '@parlour/game-rules/slots/model';
 import type { SlotSeen, SlotSpin } from '@parlour/game-rules/slots/seen';
 import type { Pace } from '../game/mechanic-page.ts';
 import { pageClock } from '../platform/clock.ts';
-import { playSound, type Sound } from '../platform/sound.ts';
+import { playSound, type Sound, vibrate } from '../platform/sound.ts';
 import type { Dress } from './draw/dress.ts';
 import { createScreen, FADED } from './draw/screen.ts';
 import type { Size } from './layout.rules.ts';
@@ -30,6 +30,7 @@ const SOUNDS: Readonly<Partial<Record<Scene['kind'], Sound>>> = {
   summary: 'winMedium',
   collect: 'winMedium',
 };
+const STOP_SHAKE_MS = 10;
 /** When the coins of a respin have landed. */
 const LANDED = 0.9;
 
@@ -131,6 +132,7 @@ export function createPlayer({ canvas, model, dress, showWorth, onScene, onLit }
     const stops = at.map((stop) => startedAt + stop);
     const still = screen.drawReels(now, { spunAt, from: stand, to, stops, mode, pace });
     if (still > stopped) {
+      vibrate(STOP_SHAKE_MS);
       playSound(scene.picture.board?.[still - 1]?.includes(SCATTER) ? 'chip' : 'stop');
       if (isTeased[still]) playSound('tease');
     }

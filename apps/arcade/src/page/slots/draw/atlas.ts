@@ -1,20 +1,20 @@
-import { SCATTER } from '@parlour/game-rules/slots/model';
 import type { Box } from '../layout.rules.ts';
 import type { Dress } from './dress.ts';
-import { addressesOf, loadPicture } from './pictures.ts';
-import { paintSymbol } from './symbols.ts';
+import { addressesOf, addressOf, loadPicture } from './pictures.ts';
+import { hasWords, paintSymbol } from './symbols.ts';
 
-const SYMBOLS = SCATTER + 1;
 /** A streak is so much longer than its symbol. */
 const STREAK = 1.8;
-const STREAK_COPIES = 40;
+/** Each halves the way between two copies of the symbol, so that as many as 2 to this power run together. */
+const STREAK_PASSES = 5;
 const FILLS = 0.96;
-/** Between the sharp ones and the streaks, or one would show at the edge of the other. */
-const APART_PX = 2;
 
 export type Atlas = ReturnType<typeof createAtlas>;
 
-/** Every symbol painted once, at the size of the screen: sharp, and as the streak of a reel that turns. */
+/**
+ * Every symbol at the size of the screen: sharp, and as the streak of a reel that turns. Painting is the most a slow phone
+ * does while a game opens, so a symbol is painted when it is first shown, and again only when its picture or letters have come.
+ */
 export function createAtlas({
   pixels,
   dress,
@@ -25,62 +25,79 @@ export function createAtlas({
   onChange: () => void;
 }) {
   const size = Math.max(8, Math.round(pixels));
-  const tall = Math.round(size * STREAK);
-  const below = size + APART_PX;
-  const canvas = document.createElement('canvas');
-  canvas.width = size * SYMBOLS;
-  canvas.height = below + tall;
-  const pen = canvas.getContext('2d');
+  const plain = makeSheet(size, size);
+  const sharp = new Map<number, HTMLCanvasElement>();
+  const streaks = new Map<number, HTMLCanvasElement>();
   let isCurrent = true;
-  function paint(): void {
-    if (!pen) return;
-    pen.clearRect(0, 0, canvas.width, canvas.height);
-    for (let symbol = 0; symbol < SYMBOLS; symbol += 1) {
-      pen.save();
-      pen.translate(symbol * size, 0);
-      paintSymbol(pen, symbol, size, dress);
-      pen.restore();
-    }
-    for (let symbol = 0; symbol < SYMBOLS; symbol += 1) paintStreak(pen, symbol * size);
+
+  function sharpOf(symbol: number): HTMLCanvasElement {
+    const known = sharp.get(symbol);
+    if (known) return known;
+    const { canvas, pen } = makeSheet(size, size);
+    sharp.set(symbol, canvas);
+    plain.pen?.clearRect(0, 0, size, size);
+    if (plain.pen) paintSymbol(plain.pen, symbol, size, dress);
+    if (!pen) return canvas;
+    // The whole symbol casts one shadow: a blur for each of its strokes is more than a phone without a fast GPU can afford.
+    pen.shadowColor = 'rgb(0 0 0 / 55%)';
+    pen.shadowBlur = size * 0.06;
+    pen.shadowOffsetY = size * 0.035;
+    pen.drawImage(plain.canvas, 0, 0);
+    return canvas;
   }
-  function paintStreak(on: CanvasRenderingContext2D, x: number): void {
-    on.save();
-    on.beginPath();
-    on.rect(x, below, size, tall);
-    on.clip();
-    for (let copy = 1; copy < STREAK_COPIES; copy += 1) {
-      const share = copy / STREAK_COPIES;
-      // Dense in the middle and thin at both ends, as motion looks.
-      on.globalAlpha = (3.6 * Math.sin(share * Math.PI)) / STREAK_COPIES;
-      const y = below + (tall - size) * share;
-      on.drawImage(canvas, x, 0, size, size, x, y, size, size);
+
+  function streakOf(symbol: number): HTMLCanvasElement {
+    const known = streaks.get(symbol);
+    if (known) return known;
+    const tall = Math.round(size * STREAK);
+    let [from, to] = [makeSheet(size, tall), makeSheet(size, tall)];
+    from.pen?.drawImage(sharpOf(symbol), 0, 0);
+    for (let pass = 1; pass <= STREAK_PASSES; pass += 1) {
+      if (!to.pen) break;
+      to.pen.clearRect(0, 0, size, tall);
+      // Half of each, added up: the mean of both.
+      to.pen.globalCompositeOperation = 'lighter';
+      to.pen.globalAlpha = 0.5;
+      to.pen.drawImage(from.canvas, 0, 0);
+      to.pen.drawImage(from.canvas, 0, (tall - size) / 2 ** pass);
+      [from, to] = [to, from];
     }
-    on.restore();
+    streaks.set(symbol, from.canvas);
+    return from.canvas;
   }
-  const repaint = () => {
+
+  function forget(isAsked: (symbol: number) => boolean): void {
     if (!isCurrent) return;
-    paint();
+    for (const symbol of [...sharp.keys()].filter(isAsked)) {
+      sharp.delete(symbol);
+      streaks.delete(symbol);
+    }
     onChange();
-  };
-  paint();
+  }
   // Pictures and letters come when they come; what is drawn until then has their colours.
-  for (const address of addressesOf(dress.theme)) void loadPicture(address).then(repaint);
-  void document.fonts.ready.then(repaint);
+  for (const address of addressesOf(dress.theme))
+    void loadPicture(address).then(() => forget((symbol) => addressOf(dress.theme, symbol) === address));
+  void document.fonts.ready.then(() => forget((symbol) => hasWords(symbol, dress)));
 
   return {
     draw(on: CanvasRenderingContext2D, symbol: number, box: Box, scale = 1): void {
       const side = Math.min(box.width, box.height) * FILLS * scale;
       const x = box.x + (box.width - side) / 2;
-      on.drawImage(canvas, symbol * size, 0, size, size, x, box.y + (box.height - side) / 2, side, side);
+      on.drawImage(sharpOf(symbol), x, box.y + (box.height - side) / 2, side, side);
     },
     drawStreak(on: CanvasRenderingContext2D, symbol: number, box: Box): void {
       const side = Math.min(box.width, box.height) * FILLS;
       const long = side * STREAK;
       const x = box.x + (box.width - side) / 2;
-      on.drawImage(canvas, symbol * size, below, size, tall, x, box.y + (box.height - long) / 2, side, long);
+      on.drawImage(streakOf(symbol), x, box.y + (box.height - long) / 2, side, long);
     },
     close(): void {
       isCurrent = false;
     },
   };
+}
+
+function makeSheet(width: number, height: number) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  return { canvas, pen: canvas.getContext('2d') };
 }

@@ -98,8 +98,10 @@ export function createScreen({ canvas, model, dress, showWorth, onChange }: Need
   return {
     resize(size: Size): void {
       const scale = Math.min(PIXELS_MAX, devicePixelRatio);
-      canvas.width = Math.round(size.width * scale);
-      canvas.height = Math.round(size.height * scale);
+      const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+      if (tools && canvas.width === width && canvas.height === height) return;
+      canvas.width = width;
+      canvas.height = height;
       pen?.setTransform(scale, 0, 0, scale, 0, 0);
       tools?.atlas.close();
       tools = makeTools(size, scale);

@@ -14,9 +14,6 @@ export function paintSymbol(pen: CanvasRenderingContext2D, symbol: number, size:
   const colour = colours.symbols[symbol] ?? METAL.from;
   pen.save();
   pen.translate(size / 2, size / 2);
-  pen.shadowColor = 'rgb(0 0 0 / 55%)';
-  pen.shadowBlur = size * 0.06;
-  pen.shadowOffsetY = size * 0.035;
   const low = symbol - HIGH_SYMBOLS;
   if (symbol === SCATTER && dress.hasCoins) paintCoin(pen, size * 0.42);
   else if (low >= 0 && symbol < PAYING_SYMBOLS) paintLow(pen, low, size, { ...dress, colour });
@@ -30,6 +27,12 @@ export function paintSymbol(pen: CanvasRenderingContext2D, symbol: number, size:
     if (isSpecial) paintRibbon(pen, size, symbol === WILD ? dress.words.wild : dress.words.scatter, dress);
   }
   pen.restore();
+}
+
+/** Whether letters are part of it: they are painted again when the font has come. */
+export function hasWords(symbol: number, { hasLetters, hasCoins }: Dress): boolean {
+  if (symbol < HIGH_SYMBOLS) return false;
+  return symbol < PAYING_SYMBOLS ? hasLetters : symbol === WILD || !hasCoins;
 }
 
 type Low = Dress & { colour: string };
@@ -54,7 +57,6 @@ function paintLetter(
   pen.lineWidth = size * 0.085;
   pen.strokeStyle = METAL.deep;
   pen.strokeText(letter, 0, y);
-  pen.shadowColor = 'transparent';
   pen.lineWidth = size * 0.05;
   pen.strokeStyle = goldOf(pen, size * 0.4);
   pen.strokeText(letter, 0, y);
@@ -92,7 +94,6 @@ function paintCoin(pen: CanvasRenderingContext2D, radius: number): void {
   pen.fillStyle = METAL.deep;
   circle(pen, radius);
   pen.fill();
-  pen.shadowColor = 'transparent';
   pen.fillStyle = goldOf(pen, radius);
   circle(pen, radius * 0.95);
   pen.fill();
@@ -122,7 +123,6 @@ function paintRibbon(
   pen.beginPath();
   pen.roundRect(-width / 2, top, width, height, height * 0.32);
   pen.fill();
-  pen.shadowColor = 'transparent';
   pen.lineWidth = size * 0.025;
   pen.strokeStyle = goldOf(pen, size * 0.4);
   pen.stroke();

@@ -1,6 +1,6 @@
 import { verifyDeck, verifyOpened } from '@parlour/fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
+import { startTestArcade, type TestArcade } from '../../testing/test-arcade.ts';
 import {
   BEHIND_PROXY,
   type CardPage,
@@ -8,10 +8,15 @@ import {
   openCards,
   playUntil,
   seatPlayers,
-} from '../testing/test-cards.ts';
-import { ALL_OPEN_AFTER_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
-import type { HandPage, HandRecord } from './card-wire.ts';
-import { listSittings } from './sittings.repo.ts';
+} from '../../testing/test-cards.ts';
+import {
+  ALL_OPEN_AFTER_MS,
+  PRACTICE_KEPT_MS,
+  PRACTICE_SEATED,
+  PRACTICE_TIDY_EVERY_MS,
+} from '../card-tables.rules.ts';
+import type { HandPage, HandRecord } from '../card-wire.ts';
+import { listSittings } from '../sittings.repo.ts';
 
 let arcade: TestArcade;
 beforeAll(async () => {
@@ -115,4 +120,32 @@ describe('the record of a hand', () => {
     expect((await pages[0].get('/hands?before=no-id')).status).toBe(400);
     for (const each of pages) await each.leave();
   });
+});
+
+test('a practice table forgets its hands after a week, but for the one it shows; those for money stay', async () => {
+  const countOf = async (tableId: string) => {
+    const { rows } = await arcade.database.queries.execute(
+      `select count(*)::int as hands from arcade_card_hand where table_id = '${tableId}'`,
+    );
+    return (rows[0] as { hands: number }).hands;
+  };
+  const played: string[] = [];
+  for (const changes of [PRACTICE, {}]) {
+    const pages = await seatPlayers(arcade, 2, changes);
+    const [page] = pages as [CardPage, ...CardPage[]];
+    const { number = 0 } = page.view().hand ?? {};
+    await playUntil(arcade, pages, { isSo: isOver(page, number + 3) });
+    for (const each of pages) await each.leave();
+    await lookOn(arcade);
+    played.push(page.view().table.id);
+  }
+  const [practised = '', paid = ''] = played;
+  const kept = await countOf(paid);
+  expect(kept).toBeGreaterThan(2);
+  arcade.clock.advance(PRACTICE_KEPT_MS - PRACTICE_TIDY_EVERY_MS);
+  await lookOn(arcade);
+  expect(await countOf(practised)).toBeGreaterThan(2);
+  arcade.clock.advance(2 * PRACTICE_TIDY_EVERY_MS);
+  await lookOn(arcade);
+  expect([await countOf(practised), await countOf(paid)]).toEqual([1, kept]);
 });
