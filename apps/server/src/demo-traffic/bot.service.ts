@@ -4,7 +4,7 @@ import { PARTS_PER_UNIT } from '@parlour/money';
 import { z } from 'zod';
 import type { Modules } from '../modules.ts';
 import type { Brand } from '../tenancy/brand.ts';
-import { type Finished, NotEnoughMoney, pickBetween, type Seat, takeSeat } from './seat.service.ts';
+import { type Finished, NoSeat, NotEnoughMoney, pickBetween, type Seat, takeSeat } from './seat.service.ts';
 import {
   AGAIN_MS,
   GIFT_STAKES,
@@ -77,7 +77,13 @@ export function createBot(brand: Brand, index: number, needs: BotNeeds) {
       },
     });
     if (status !== 200) throw new Error(`a bot could not open ${title.nodeId}: ${JSON.stringify(body)}`);
-    seat = await takeSeat(Launched.parse(body).value.url, needs);
+    try {
+      seat = await takeSeat(Launched.parse(body).value.url, needs);
+    } catch (error) {
+      if (!(error instanceof NoSeat)) throw error;
+      // The next choice is another.
+      return true;
+    }
     roundsLeft = pickBetween(ROUNDS_PER_SITTING, chance);
     return true;
   }

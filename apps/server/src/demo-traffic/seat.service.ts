@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import { type Chance, HOUSE_PLAYERS } from '@parlour/game-rules/players';
+import { type Chance, HOUSE_PLAYERS, type HousePlayer } from '@parlour/game-rules/players';
 import { type Amount, readDecimal } from '@parlour/money';
 import { z } from 'zod';
 import { newSecret } from '../credentials/tokens.ts';
@@ -10,6 +10,7 @@ import { AGAIN_MS, CALL_DEADLINE_MS, ROUND_MS, type Span, STAKES_TAKEN, STEP_MS 
 const Json = z.record(z.string(), z.json());
 const Round = z.object({
   id: z.string(),
+  state: z.string(),
   staked: z.string(),
   payout: z.string().nullable(),
   seen: Json.nullable(),
@@ -35,6 +36,9 @@ const PASSING = [
   'stake_too_small',
 ];
 
+/** Where a round ends whose stake is returned, as when a table stood still. */
+const TAKEN_BACK = ['cancelling', 'cancelled'];
+
 /** The bot has less than it wants to stake. */
 export class NotEnoughMoney extends Error {
   readonly stakeMin: Amount;
@@ -44,6 +48,9 @@ export class NotEnoughMoney extends Error {
     this.stakeMin = stakeMin;
   }
 }
+
+/** People play the game against each other, and nobody for the house. */
+export class NoSeat extends Error {}
 
 class ArcadeRefused extends Error {
   readonly code: string;
@@ -85,30 +92,32 @@ export async function takeSeat(url: string, { clock, chance, onFinished }: SeatN
   }
 
   const { mechanic } = Boot.parse(await readBoot(url));
-  const player = HOUSE_PLAYERS[mechanic as keyof typeof HOUSE_PLAYERS];
+  const players: Readonly<Record<string, HousePlayer>> = HOUSE_PLAYERS;
+  const player = players[mechanic];
+  if (!player) throw new NoSeat(mechanic);
   const { chips, seeds, open: left } = await call(Opened, '/api/session');
   if (seeds.isHouseMade && !left)
     await call(Json, '/api/seeds', { clientSeed: newSecret(), nextHash: seeds.nextServerSeedHash });
   let open: Round | null = left;
 
-  /** Keeps a round that waits for its player, and tells of one that is over. */
+  /** Keeps a round that waits for its player, and tells of one that is over; one that was taken back never was. */
   function note(round: Round, restMs: Span): number {
-    open = round.isOver ? null : round;
+    open = round.isOver || TAKEN_BACK.includes(round.state) ? null : round;
     if (round.isOver) onFinished({ staked: amountOf(round.staked), won: amountOf(round.payout ?? '0') });
     return pickBetween(open ? STEP_MS : restMs, chance);
   }
 
-  async function goOn(round: Round): Promise<number> {
+  async function goOn(round: Round, { decide }: HousePlayer): Promise<number> {
     const path = `/api/rounds/${round.id}`;
-    if (!player.decide || !round.seen) return note(await call(Round, path), ROUND_MS);
-    const step = { index: round.steps.length, step: player.decide(round.seen, chance) };
+    if (!decide || !round.seen) return note(await call(Round, path), ROUND_MS);
+    const step = { index: round.steps.length, step: decide(round.seen, chance) };
     return note(await call(Round, `${path}/steps`, step), ROUND_MS);
   }
 
-  async function place(): Promise<number> {
+  async function place({ pick }: HousePlayer): Promise<number> {
     const stake = chips[chance(Math.min(STAKES_TAKEN, chips.length))];
     return note(
-      await call(Round, '/api/rounds', { roundId: newId(clock), stake, pick: player.pick(chance) }),
+      await call(Round, '/api/rounds', { roundId: newId(clock), stake, pick: pick(chance) }),
       ROUND_MS,
     );
   }
@@ -118,7 +127,7 @@ export async function takeSeat(url: string, { clock, chance, onFinished }: SeatN
     /** Does the next thing, and says how long to wait after it. */
     async act(): Promise<number> {
       try {
-        return await (open ? goOn(open) : place());
+        return await (open ? goOn(open, player) : place(player));
       } catch (error) {
         if (!(error instanceof ArcadeRefused)) throw error;
         if (error.code === 'not_enough_money') throw new NotEnoughMoney(amountOf(chips[0] ?? '1'));

@@ -21,6 +21,9 @@ export const AGAIN_MS = 2 * SECOND_MS;
 /** The studios are not connected yet. */
 export const WAIT_FOR_TITLES_MS = 5 * SECOND_MS;
 
+/** A bot that was told to stop and cannot end its round leaves it open after so long; its studio ends it. */
+export const LEAVE_WITHIN_MS = 5 * MINUTE_MS;
+
 /** The smallest amounts offered for tapping are the stakes; one of so many at once is the smallest. */
 export const STAKES_TAKEN = 3;
 /** What a bot without money is given, as a multiple of the smallest stake. */

@@ -9,7 +9,7 @@ import type { Log } from '../observability/log.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { type Bot, type BotNeeds, createBot } from './bot.service.ts';
 import { pickBetween } from './seat.service.ts';
-import { BOTS_PER_BRAND, PAUSE_MS, RATE_SPAN_MS, troubleMs } from './traffic.rules.ts';
+import { BOTS_PER_BRAND, LEAVE_WITHIN_MS, PAUSE_MS, RATE_SPAN_MS, troubleMs } from './traffic.rules.ts';
 
 type TrafficNeeds = Pick<BotNeeds, 'clock' | 'chance' | 'callSite'> & {
   modules: Modules;
@@ -98,6 +98,7 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
   /** Lets a bot act again and again; every wait can be cut short. */
   function run(bot: Bot, { before, isStopping }: { before: Promise<void>; isStopping(): boolean }) {
     let isCut = false;
+    let leavesAt = Number.POSITIVE_INFINITY;
     let wake = () => {};
     const wait = (ms: number) =>
       new Promise<void>((resolve) => {
@@ -111,7 +112,8 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
       let failures = 0;
       await before;
       if (!isCut && !isStopping()) await wait(pickBetween(PAUSE_MS, chance));
-      while (!isCut && (!isStopping() || (bot.hasOpenRound() && failures === 0))) {
+      const endsRound = () => bot.hasOpenRound() && failures === 0 && clock.now() < leavesAt;
+      while (!isCut && (!isStopping() || endsRound())) {
         let waitMs: number;
         try {
           waitMs = await bot.act();
@@ -128,7 +130,10 @@ export function createDemoTraffic({ modules, database, log, arcadeUrl, ...needs 
       }
       await bot.leave().catch(noteFailure);
     }
-    const hurry = () => wake();
+    const hurry = () => {
+      leavesAt = clock.now() + LEAVE_WITHIN_MS;
+      wake();
+    };
     return {
       over: live(),
       hurry,

@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { type AnswerOf, type ConsoleContract, MEMBER_TYPE } from '@parlour/contract';
-import { MECHANIC_NAMES } from '@parlour/game-rules/games';
+import { MECHANIC_NAMES, type MechanicName } from '@parlour/game-rules/games';
 import { readDecimal } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ONBOARDING_TOKEN, startOpenArcade } from '../../../arcade/src/testing/test-arcade.ts';
 import { makeBrand } from '../factories/brand.factory.ts';
 import { findProject } from '../project.ts';
-import { ARCADE_TOKEN, startArcadeProcess } from '../testing/games/arcade-process.ts';
 import { addOperator, type SignedIn, signInAs } from '../testing/operators.ts';
 import { addPlayer } from '../testing/protection.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, TEST_START_MS, type TestApp } from '../testing/test-app.ts';
 import { type Finished, NotEnoughMoney, takeSeat } from './seat.service.ts';
 
 type Traffic = AnswerOf<ConsoleContract['demo']['traffic']>;
@@ -22,24 +21,23 @@ const merchant = 'harbor';
 const reason = 'something to look at';
 
 let app: TestApp;
-let arcade: Awaited<ReturnType<typeof startArcadeProcess>>;
+let arcade: Awaited<ReturnType<typeof startOpenArcade>>;
 let admin: SignedIn;
-const folder = mkdtempSync(join(tmpdir(), 'parlour-traffic-'));
+const clock = createManualClock(TEST_START_MS);
 
 beforeAll(async () => {
-  arcade = await startArcadeProcess({ DATA_DIR: folder });
+  arcade = await startOpenArcade(clock);
   app = await startTestApp({
-    // The arcade uses the machine's clock.
-    clock: createManualClock(Date.now()),
+    clock,
     isDemonstration: true,
-    env: { ARCADE_URL: arcade.origin, ARCADE_ONBOARDING_TOKEN: ARCADE_TOKEN },
+    env: { ARCADE_URL: arcade.origin, ARCADE_ONBOARDING_TOKEN: ONBOARDING_TOKEN },
     brands: [makeBrand({ merchantCode: merchant }), makeBrand({ merchantCode: 'selfmade' })],
   });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const vendors = await app.modules.games.connectVendors({
     brand: brandOf(),
     apiUrl: arcade.origin,
-    onboardingToken: ARCADE_TOKEN,
+    onboardingToken: ONBOARDING_TOKEN,
     by: 'machine',
     walletUrl: `${origin}/vendors/${merchant}/{vendor}`,
   });
@@ -48,11 +46,10 @@ beforeAll(async () => {
     await app.modules.games.jackpot.joinDemo(tx, brandOf().id, vendors);
   });
   await addOperator(app, 'chief', { grants: [{ role: 'admin', merchantCode: null }] });
-}, 240_000);
+});
 afterAll(async () => {
   await app?.close();
-  await arcade?.kill();
-  rmSync(folder, { recursive: true, force: true });
+  await arcade?.close();
 });
 
 function brandOf(code = merchant) {
@@ -108,7 +105,7 @@ describe('demo traffic', () => {
   test('is real play: every coin of it is in the books, and the pool of the jackpot grows by it', async () => {
     const pool = () => read<{ amount: string }>('/lgw/games/jackpot');
     const before = readDecimal((await pool()).amount) ?? 0n;
-    const { figures, isTroubled } = await playOn(40);
+    const { figures, isTroubled } = await playOn(15);
     expect(isTroubled).toBe(false);
     expect(figures?.roundsPerMinute).toBeGreaterThan(0);
     expect((await listBots()).map(({ account }) => account)).toEqual(
@@ -212,19 +209,18 @@ describe('demo traffic', () => {
   });
 });
 
-// Side by side: a flight takes seconds of real time, in which the others play.
-describe.concurrent('a bot', () => {
+describe('a bot', () => {
   const titles = JSON.parse(
     readFileSync(
       join(findProject(import.meta.dirname).root, 'apps/arcade/src/catalogue/generated/titles.json'),
       'utf8',
     ),
-  ) as Record<string, { studio: string; mechanic: string }>;
+  ) as Record<string, { studio: string; mechanic: string; table?: unknown }>;
 
-  test.each(MECHANIC_NAMES)('plays %s to the end of a round', async (mechanic) => {
+  async function sitAt(mechanic: MechanicName, { isShared }: { isShared?: true } = {}) {
     const number = 99 - MECHANIC_NAMES.indexOf(mechanic);
     const [gameCode, { studio }] = Object.entries(titles).find(
-      ([, title]) => title.mechanic === mechanic,
+      ([, title]) => title.mechanic === mechanic && (!isShared || title.table),
     ) as [string, { studio: string }];
     const { demoBots } = app.modules.identity;
     const { id } = await demoBots.put(brandOf(), `Demo ${number}`);
@@ -245,19 +241,42 @@ describe.concurrent('a bot', () => {
       chance,
       onFinished: (round) => void finished.push(round),
     });
-    const giveUpAt = performance.now() + WAIT.timeout;
-    while (finished.length === 0 && performance.now() < giveUpAt)
-      await seat.act().then(
-        () => sleep(mechanic === 'crash' ? 200 : 1),
-        async (error) => {
-          if (!(error instanceof NotEnoughMoney)) throw error;
-          const member = { brandId: brandOf().id, memberId: id };
-          await app.database.transaction((tx) =>
-            app.modules.wallet.funding.giveDemoMoney(tx, member, { currency: 'CNY', units: 500n }),
-          );
-        },
-      );
+    const act = () =>
+      seat.act().catch(async (error) => {
+        if (!(error instanceof NotEnoughMoney)) throw error;
+        const member = { brandId: brandOf().id, memberId: id };
+        await app.database.transaction((tx) =>
+          app.modules.wallet.funding.giveDemoMoney(tx, member, { currency: 'CNY', units: 500n }),
+        );
+        return 0;
+      });
+    /** Until it has come to this, at the bot's own pace. */
+    async function playUntil(isReached: () => boolean): Promise<void> {
+      const giveUpAt = performance.now() + WAIT.timeout;
+      while (!isReached() && performance.now() < giveUpAt) {
+        clock.advance(await act());
+        // What fell due is done in between.
+        await sleep(1);
+      }
+    }
+    return { seat, finished, playUntil };
+  }
+
+  test.each(MECHANIC_NAMES)('plays %s to the end of a round', async (mechanic) => {
+    const { finished, playUntil } = await sitAt(mechanic);
+    await playUntil(() => finished.length > 0);
     expect(finished).toHaveLength(1);
     expect(finished[0]?.staked).toBeGreaterThan(0n);
+  });
+
+  test('goes on after a round that was taken back, since its table stood still', async () => {
+    const { seat, finished, playUntil } = await sitAt('roulette', { isShared: true });
+    await playUntil(seat.hasOpenRound);
+    clock.advance(10 * 60 * SECOND_MS);
+    await playUntil(() => !seat.hasOpenRound());
+    expect(seat.hasOpenRound()).toBe(false);
+    expect(finished).toEqual([]);
+    await playUntil(() => finished.length > 0);
+    expect(finished).toHaveLength(1);
   });
 });

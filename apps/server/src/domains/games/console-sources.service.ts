@@ -5,6 +5,7 @@ import { writeDecimal } from '@parlour/money';
 import type { ConsoleSources } from '../../domain-module.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type Reach, reaches } from '../../tenancy/reach.ts';
+import { countWaitingCases, listWaitingCases } from './cards/cards.ts';
 import { countHeld, listWaitingWins } from './held-wins/held-wins.ts';
 import { countDisabled } from './returns/returns.ts';
 import { countWaitingAlerts, findTransactions, listWaitingAlerts } from './rounds/rounds.ts';
@@ -48,6 +49,21 @@ export function gamesConsoleSources({ database, brands }: Sources) {
             title: `${vendor} · ${round}`,
             money: { amount, currency },
             since: at,
+          }));
+        },
+      },
+      {
+        kind: 'card_cases',
+        permission: 'games.decide',
+        count: ({ reach }) => countWaitingCases(database.queries, idsWithin(reach)),
+        async waiting({ reach, limit }) {
+          const rows = await listWaitingCases(database.queries, idsWithin(reach), limit);
+          return rows.map(({ id, brandId, vendor, gameCode, day, foundAt }) => ({
+            id,
+            brandId,
+            title: `${vendor} · ${gameCode} · ${day}`,
+            money: null,
+            since: foundAt,
           }));
         },
       },

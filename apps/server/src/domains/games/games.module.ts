@@ -22,7 +22,7 @@ import { type Catalogues, createShowcase, type HouseTitle } from './catalogue/ca
 import { gamesConsoleSources } from './console-sources.service.ts';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds.ts';
 import { createLobbySide, type LobbySide } from './games.lobby.ts';
-import { gamesOperatorRoutes } from './games.operator.ts';
+import { createGamesForOperators } from './games.operator.ts';
 import { createReconciling } from './games.reconciling.ts';
 import { createHeldWins } from './held-wins/held-wins.ts';
 import {
@@ -152,8 +152,9 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   };
   const sources = gamesConsoleSources(needs);
   const returns = createReturns({ ...needs, catalogues: lobby.catalogue, audit });
+  const forOperators = createGamesForOperators({ ...needs, audit }, { ...vendors, ...lobby });
   const operatorRoutes: OperatorHandlers<typeof consoleContract.games> = {
-    ...gamesOperatorRoutes({ ...needs, audit }, { ...vendors, ...lobby }),
+    ...forOperators.routes,
     ...reconciling.operatorRoutes,
     ...matchOperatorRoutes(matches),
     ...jackpot.operatorRoutes,
@@ -171,7 +172,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,
-    jobs: [...vendors.jobs, reconciling.job, returns.job, ...jackpot.jobs],
+    jobs: [...vendors.jobs, ...forOperators.jobs, reconciling.job, returns.job, ...jackpot.jobs],
     vendorWallet,
     vendors: directory,
     house: {

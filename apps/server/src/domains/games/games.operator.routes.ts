@@ -1,7 +1,8 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
-import type { CardsForOperators } from './cards/cards.ts';
+import type { CardsForOperators, CasesForOperators } from './cards/cards.ts';
 import type { TitlesForOperators } from './catalogue/catalogue.ts';
+import type { FloorForOperators } from './floor/floor.ts';
 import type { HeldWinsForOperators } from './held-wins/held-wins.ts';
 import type { LobbyForOperators } from './lobby/lobby.ts';
 import type { ReturnsForOperators } from './returns/returns.ts';
@@ -49,6 +50,24 @@ export function vendorOperatorRoutes({ vendors, keys, requests, joining }: Vendo
     makeOwnKey: (call) => keys.makeOwn(call, call.body),
     adoptOwnKey: (call) => keys.useOwn(call, call.body),
     revokeKey: (call) => keys.revoke(call, call.body),
+  } satisfies Partial<Own>;
+}
+
+export function caseOperatorRoutes(cases: CasesForOperators) {
+  return {
+    cardCases: (call) => cases.list(call, call.query),
+    cardCase: (call) => cases.detail(call, call.query.id),
+    takeCardCase: (call) => cases.take(call, call.body.id),
+    decideCardCase: (call) => cases.decide(call, call.body),
+  } satisfies Partial<Own>;
+}
+
+export function floorOperatorRoutes(floor: FloorForOperators) {
+  return {
+    floor: (call) => floor.list(call),
+    floorTable: (call) => floor.view(call, call.query),
+    changeFloorGame: (call) => floor.change(call, call.body),
+    stopFloorTable: (call) => floor.askStop(call, call.body),
   } satisfies Partial<Own>;
 }
 

@@ -62,7 +62,8 @@ function useColumns(merchant: string): Column<CardFinding>[] {
   ];
 }
 
-function Figures({ figures }: Pick<CardFinding, 'figures'>) {
+/** What was noticed, in figures. */
+export function Figures({ figures }: Pick<CardFinding, 'figures'>) {
   const label = useLabel();
   const formats = useFormats();
   const shown = Object.entries(figures).map(

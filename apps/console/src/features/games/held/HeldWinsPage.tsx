@@ -76,9 +76,7 @@ function useColumns(merchant: string, onDecide: (decision: Decision) => void): C
           </Link>
           <Typography variant="caption" color="textSecondary">
             {`${win.vendor} · ${win.gameCode} · `}
-            {text(win.why === 'round' ? 'games.held.beyond.round' : 'games.held.beyond.day', {
-              limit: formats.decimal(win.limit),
-            })}
+            {label('games.held.beyond', win.why, { limit: formats.decimal(win.limit) })}
           </Typography>
         </Stack>
       ),

@@ -1,12 +1,12 @@
 import { Button, Menu, MenuItem, Stack, Typography } from '@mui/material';
-import { MOVABLE_CATEGORIES } from '@parlour/contract/values/games';
+import { GAME_CLASSIFICATIONS, MOVABLE_CATEGORIES } from '@parlour/contract/values/games';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import type { TitleLine } from '../games.rules.ts';
-import { changedBy, MARKS, type Mark, type MarkName, moveTo } from './marks.rules.ts';
+import { changedBy, classifyAs, MARKS, type Mark, type MarkName, moveTo } from './marks.rules.ts';
 
 type Named = { mark: Mark; name: string };
 type Props = {
@@ -20,6 +20,14 @@ export function MarkTitlesBar({ chosen, merchant, setChosen }: Props) {
   const text = useText();
   const label = useLabel();
   const [asked, setAsked] = useState<Named | null>(null);
+  const tabs = [
+    ...MOVABLE_CATEGORIES.map((tab) => ({ mark: moveTo(tab), name: label('games.category', tab) })),
+    { mark: moveTo(null), name: text('games.move.back') },
+  ];
+  const kinds = [
+    ...GAME_CLASSIFICATIONS.map((kind) => ({ mark: classifyAs(kind), name: label('games.kind', kind) })),
+    { mark: classifyAs(null), name: text('games.classify.back') },
+  ];
   if (chosen.length === 0) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 40 }}>
@@ -35,7 +43,8 @@ export function MarkTitlesBar({ chosen, merchant, setChosen }: Props) {
           {label('games.mark', name)}
         </Button>
       ))}
-      <MoveMenu onChoose={setAsked} />
+      <MarkMenu name={text('games.move')} choices={tabs} onChoose={setAsked} />
+      <MarkMenu name={text('games.classify')} choices={kinds} onChoose={setAsked} />
       <Button onClick={() => setChosen([])}>{text('games.choose.none')}</Button>
       {asked ? (
         <MarkDialog {...{ asked, chosen, merchant, setChosen }} onClose={() => setAsked(null)} />
@@ -44,11 +53,11 @@ export function MarkTitlesBar({ chosen, merchant, setChosen }: Props) {
   );
 }
 
-function MoveMenu({ onChoose }: { onChoose(named: Named): void }) {
-  const text = useText();
-  const label = useLabel();
+type MenuProps = { name: string; choices: readonly Named[]; onChoose(named: Named): void };
+
+/** Marks of which a title has one. */
+function MarkMenu({ name, choices, onChoose }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const tabs = [...MOVABLE_CATEGORIES, null];
   return (
     <>
       <Button
@@ -56,23 +65,20 @@ function MoveMenu({ onChoose }: { onChoose(named: Named): void }) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setPlace(currentTarget)}
       >
-        {text('games.move')}
+        {name}
       </Button>
       <Menu anchorEl={place} open={place !== null} onClose={() => setPlace(null)}>
-        {tabs.map((tab) => {
-          const name = tab === null ? text('games.move.back') : label('games.category', tab);
-          return (
-            <MenuItem
-              key={tab ?? 'own'}
-              onClick={() => {
-                setPlace(null);
-                onChoose({ mark: moveTo(tab), name });
-              }}
-            >
-              {name}
-            </MenuItem>
-          );
-        })}
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.name}
+            onClick={() => {
+              setPlace(null);
+              onChoose(choice);
+            }}
+          >
+            {choice.name}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

@@ -83,9 +83,22 @@ function AboutCard({ title, canLook }: { title: TitleDetail; canLook: boolean })
   const text = useText();
   const label = useLabel();
   const formats = useFormats();
-  const { vendor, vendorName, gameCode, category, isMoved, hotRank, isNew, sort, addedAt } = title;
+  const {
+    vendor,
+    vendorName,
+    gameCode,
+    category,
+    isMoved,
+    classification,
+    isClassified,
+    hotRank,
+    isNew,
+    sort,
+    addedAt,
+  } = title;
   const yesNo = (isSo: boolean) => (isSo ? text('frame.yes') : text('frame.no'));
   const tab = label('games.category', category);
+  const kind = label('games.kind', classification);
   return (
     <Card
       title={text('games.about.title')}
@@ -106,6 +119,7 @@ function AboutCard({ title, canLook }: { title: TitleDetail; canLook: boolean })
           [text('games.vendor'), vendorName],
           [text('games.gameCode'), <Code key="code">{gameCode}</Code>],
           [text('games.category'), isMoved ? text('games.category.moved', { tab }) : tab],
+          [text('games.kind'), isClassified ? text('games.kind.chosen', { kind }) : kind],
           [text('games.hot'), hotRank === null ? text('frame.no') : text('games.hot.at', { rank: hotRank })],
           [text('games.isNew'), yesNo(isNew)],
           [text('games.sort'), formats.number(sort)],

@@ -1,4 +1,4 @@
-import type { MOVABLE_CATEGORIES } from '@parlour/contract/values/games';
+import type { GameClassification, MOVABLE_CATEGORIES } from '@parlour/contract/values/games';
 import type { TitleLine } from '../games.rules.ts';
 
 type Movable = (typeof MOVABLE_CATEGORIES)[number];
@@ -7,6 +7,7 @@ type Marks = {
   isNew?: boolean;
   isHot?: boolean;
   category?: Movable | null;
+  classification?: GameClassification | null;
 };
 /** A change that many titles can have at once: what it is, and which titles are so already. */
 export type Mark = { marks: Marks; isSo(title: TitleLine): boolean };
@@ -25,6 +26,13 @@ export type MarkName = keyof typeof MARKS;
 export const moveTo = (category: Movable | null): Mark => ({
   marks: { category },
   isSo: (title) => (category === null ? !title.isMoved : title.isMoved && title.category === category),
+});
+
+/** Of another kind than its vendor says, or of its vendor's again (null). */
+export const classifyAs = (kind: GameClassification | null): Mark => ({
+  marks: { classification: kind },
+  isSo: ({ isClassified, classification }) =>
+    kind === null ? !isClassified : isClassified && classification === kind,
 });
 
 /** Titles that the mark would change. */

@@ -117,6 +117,21 @@ test('a title is shown in the tab that operators chose, also when its vendor lis
   expect(refused.code).toBe('invalid_input');
 });
 
+test('a title is of the kind that operators chose, also when its vendor lists it again', async () => {
+  await mark('mechanic=dice', { classification: 'minigames' });
+  await putVendor(app, 'NOVA', TITLES);
+  const kind = async () =>
+    (await app.modules.games.catalogue.of(brandIdOf(app, merchant))).byNodeId.get('NOVA.dice')
+      ?.classification;
+  const before = TITLES.find(({ game_code }) => game_code === 'dice')?.classification;
+  expect(before).not.toBe('minigames');
+  expect(await kind()).toBe('minigames');
+  expect((await all('mechanic=dice'))[0]).toMatchObject({ classification: 'minigames', isClassified: true });
+  await mark('mechanic=dice', { classification: null });
+  expect(await kind()).toBe(before);
+  expect((await all('mechanic=dice'))[0]).toMatchObject({ isClassified: false });
+});
+
 test('titles are found by their model, and one tells all that its vendor states', async () => {
   expect(await all('mechanic=slots&model=ways-1')).toHaveLength(HOT_MAX + 1);
   expect(await all('model=nonesuch')).toEqual([]);

@@ -48,6 +48,8 @@ export const gamesTitle = pgTable(
     modelSheet: jsonb('model_sheet').$type<VendorTitle['model_sheet']>(),
     /** The tab that operators chose; null: the vendor's. */
     ownCategory: text('own_category', { enum: GAME_CATEGORIES }),
+    /** The kind that operators chose; null: the vendor's. */
+    ownClassification: text('own_classification', { enum: GAME_CLASSIFICATIONS }),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.nodeId] }),

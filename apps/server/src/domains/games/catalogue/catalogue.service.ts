@@ -75,7 +75,7 @@ function titleOf(row: TitleRow, vendor: Vendor): Title {
     vendor,
     gameCode: row.gameCode,
     category: row.ownCategory ?? tabOf(row.vendor, row.category),
-    classification: row.classification,
+    classification: row.ownClassification ?? row.classification,
     names: row.names,
     groupId: row.groupId,
     lottoMode: row.lottoMode,

@@ -145,7 +145,10 @@ export async function lockTitles(
 }
 
 type Marks = Partial<
-  Pick<TitleColumns, 'sort' | 'isNew' | 'isHidden' | 'hotRank' | 'ownCategory' | 'disabledAt' | 'version'>
+  Pick<
+    TitleColumns,
+    'sort' | 'isNew' | 'isHidden' | 'hotRank' | 'ownCategory' | 'ownClassification' | 'disabledAt' | 'version'
+  >
 >;
 
 /** The same marks for all, each with its next version. */

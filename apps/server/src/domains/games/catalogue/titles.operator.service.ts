@@ -179,7 +179,8 @@ export function describeTitleForOperators(row: TitleForOperators): OperatorTitle
     names: row.names,
     category: row.ownCategory ?? tabOf(row.vendor, row.category),
     isMoved: row.ownCategory !== null,
-    classification: row.classification,
+    classification: row.ownClassification ?? row.classification,
+    isClassified: row.ownClassification !== null,
     iconUrl: row.iconUrl,
     mechanic: row.mechanic,
     model: row.model,
@@ -238,21 +239,22 @@ function createShownFilter({ vendor, category, state }: TitlesQuery) {
 
 const marksOf = (rows: readonly TitleForOperators[]) =>
   Object.fromEntries(
-    rows.map(({ nodeId, sort, hotRank, isNew, isHidden, ownCategory }) => [
+    rows.map(({ nodeId, sort, hotRank, isNew, isHidden, ownCategory, ownClassification }) => [
       nodeId,
-      { sort, hotRank, isNew, isHidden, category: ownCategory },
+      { sort, hotRank, isNew, isHidden, category: ownCategory, classification: ownClassification },
     ]),
   );
 
 type OwnMarks = Omit<BodyOf<Calls['markTitles']>['marks'], 'hotRank' | 'isHot'>;
 
 /** Only the given fields; omitted ones stay unchanged. */
-function given({ sort, isNew, isHidden, category }: OwnMarks) {
+function given({ sort, isNew, isHidden, category, classification }: OwnMarks) {
   return {
     ...(sort === undefined ? {} : { sort }),
     ...(isNew === undefined ? {} : { isNew }),
     ...(isHidden === undefined ? {} : { isHidden }),
     ...(category === undefined ? {} : { ownCategory: category }),
+    ...(classification === undefined ? {} : { ownClassification: classification }),
   };
 }
 

@@ -2,4 +2,4 @@
 
 export { createHeldWinsForOperators, type HeldWinsForOperators } from './held-wins.operator.service.ts';
 export { countHeld, listWaitingWins } from './held-wins.repo.ts';
-export { createHeldWins, type HeldWins } from './held-wins.service.ts';
+export { type Beyond, createHeldWins, type HeldWins } from './held-wins.service.ts';

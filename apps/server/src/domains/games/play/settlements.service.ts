@@ -5,8 +5,9 @@ import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Posting, Transfer, Wallet } from '../../wallet/wallet.module.ts';
+import { isUnderCase } from '../cards/cards.ts';
 import type { FreeRounds } from '../free-rounds/free-rounds.ts';
-import type { HeldWins } from '../held-wins/held-wins.ts';
+import type { Beyond, HeldWins } from '../held-wins/held-wins.ts';
 import {
   aboutOf,
   type BonusPart,
@@ -90,7 +91,10 @@ export function createSettlements({ database, clock, log, wallet, heldWins, free
     if (wrong) return { status: wrong };
     const isEmpty = amount === 0n;
     const parts = isEmpty || !facts.hasBonusStake ? [] : partsOfWin(play, await stakesOf(tx, vendor, play));
-    const beyond = isEmpty ? null : await heldWins.judge(tx, vendor, play, facts.wonInRound);
+    const beyond = isEmpty
+      ? null
+      : ((await heldWins.judge(tx, vendor, play, facts.wonInRound)) ??
+        (await judgeByCase({ tx, vendor, play, facts })));
     const win = comingBack('win', vendor, play, parts);
     if (!isEmpty) await post(tx, vendor, play, beyond ? [heldWins.transferOf(vendor, play)] : win);
     if (beyond) await heldWins.keep(tx, vendor, play, beyond);
@@ -100,6 +104,15 @@ export function createSettlements({ database, clock, log, wallet, heldWins, free
     const rewardId = facts.target?.rewardId ?? null;
     await insertTransactions(tx, [{ ...rowOf(vendor, play, result), rewardId }]);
     return { status: 'RS_OK', currency, balance };
+  }
+
+  /** More than was staked, won at card tables while it is open if the member plays together with somebody. */
+  async function judgeByCase({ tx, vendor, play, facts }: Deciding): Promise<Beyond | null> {
+    const { brandId, code } = vendor;
+    if (!(await isUnderCase(tx, { brandId, vendor: code, ...play }))) return null;
+    const stakes = await stakesOf(tx, vendor, play);
+    const limit = stakes.reduce((sum, { staked }) => sum + staked, 0n);
+    return facts.wonInRound + play.amount > limit ? { why: 'case', limit } : null;
   }
 
   async function takeBack(deciding: Deciding): Promise<Answer> {

@@ -21,6 +21,8 @@ export type ClosedRound = {
   paid: bigint;
   ownPaid: bigint;
 };
+/** `betAt`: when the last of its bets was placed. */
+export type DatedRound = ClosedRound & { betAt: Date };
 
 const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
 
@@ -43,7 +45,7 @@ const own = sql.raw(
 
 /** All transactions of a round `r`, found by the round alone: with more to go by, a planner may read the whole vendor. */
 const wholeRound = sql`cross join lateral (
-      select min(t.at) as first_at, ${sums}
+      select min(t.at) as first_at, max(t.at) filter (where t.kind = 'bet') as bet_at, ${sums}
       from games_transaction t
       where t.round = r.round and t.member_id = r.member_id
         and (t.brand_id, t.vendor, t.game_code) is not distinct from (r.brand_id, r.vendor, r.game_code)
@@ -55,11 +57,11 @@ export async function listClosedRounds(
   queries: Queries,
   { brandId, currency, memberId }: Whose & { memberId: string },
   { begunFromMs, fromMs, untilMs }: { begunFromMs: number; fromMs: number; untilMs: number },
-): Promise<ClosedRound[]> {
+): Promise<DatedRound[]> {
   const { rows } = await queries.execute(sql`
     select c.*
     from (
-      select r.vendor, r.round, r.game_code, g.category, g.return_to_player as returned, s.first_at, ${own}
+      select r.vendor, r.round, r.game_code, g.category, g.return_to_player as returned, s.first_at, s.bet_at, ${own}
       from (
         select t.brand_id, t.member_id, t.vendor, t.game_code, t.round
         from games_transaction t
@@ -72,12 +74,15 @@ export async function listClosedRounds(
     ) as c
     where c.first_at >= ${moment(begunFromMs)} and c.staked > 0
     order by c.vendor, c.round, c.game_code`);
-  return (rows as RoundColumns[]).map(({ game_code, own_staked, own_paid, ...round }) => ({
-    ...round,
-    gameCode: game_code,
-    ownStaked: own_staked,
-    ownPaid: own_paid,
-  }));
+  return (rows as (RoundColumns & { first_at: unknown; bet_at: Date | string })[]).map(
+    ({ game_code, own_staked, own_paid, first_at: _first, bet_at, ...round }) => ({
+      ...round,
+      gameCode: game_code,
+      ownStaked: own_staked,
+      ownPaid: own_paid,
+      betAt: new Date(bet_at),
+    }),
+  );
 }
 type RoundColumns = Omit<ClosedRound, 'gameCode' | 'ownStaked' | 'ownPaid'> & {
   game_code: string;

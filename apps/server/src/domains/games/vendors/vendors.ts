@@ -8,7 +8,12 @@ export type { HouseVendor } from './house.repo.ts';
 export { createHouse, type House } from './house.service.ts';
 export { createVendorJoining, type VendorJoining } from './joining.service.ts';
 export { createVendorKeysForOperators, type VendorKeysForOperators } from './keys.operator.service.ts';
-export { createVendorReports, type ReportQuestion, type VendorReports } from './reports.service.ts';
+export {
+  createVendorReports,
+  type ReportQuestion,
+  VendorRefused,
+  type VendorReports,
+} from './reports.service.ts';
 export { createVendorRequests, type VendorRequests } from './vendor-requests.service.ts';
 export { createVendorsForOperators, type VendorsForOperators } from './vendors.operator.service.ts';
 export { listVendors, placeVendor, type VendorRow } from './vendors.repo.ts';
