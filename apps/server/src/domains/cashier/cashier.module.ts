@@ -39,7 +39,7 @@ import { depositRoutes } from './deposits.routes.ts';
 import { createGateways, type Gateways } from './gateways/gateways.ts';
 import { createReconciliations } from './reconciliation/reconciliation.ts';
 import { createReportDays } from './report-days.service.ts';
-import { createTurnovers } from './turnover/turnover.ts';
+import { createTurnovers, type RisklessStakes } from './turnover/turnover.ts';
 import {
   createPayouts,
   createRisks,
@@ -75,6 +75,7 @@ export type CashierNeeds = {
   guards: GuardBook;
   promotions: DepositPromotions;
   privileges: WithdrawalPrivileges;
+  risklessStakes: RisklessStakes;
   audit: AuditWriter;
   /** The scheme of the public addresses, if configured. */
   publicScheme: string | undefined;
@@ -179,7 +180,7 @@ function createWithdrawalsSide(needs: SideNeeds) {
   const { mainAccounts, holds, bonuses } = wallet;
   const { withdrawalHolds } = identity;
   const { people, tellTasks } = operators;
-  const turnovers = createTurnovers({ database, clock, mainAccounts });
+  const turnovers = createTurnovers({ database, clock, mainAccounts, risklessStakes: needs.risklessStakes });
   const cards = createCards({ database, clock, secrets, identity });
   const moves = createWithdrawalMoves({ clock, holds, bonuses, tellTasks, push: needs.push });
   const payouts = createPayouts({ database, clock, log, cards, moves, gateways });

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import { cashierTurnover } from './turnover.schema.ts';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { cashierTurnover, cashierTurnoverRound } from './turnover.schema.ts';
 
 export type TurnoverRow = typeof cashierTurnover.$inferSelect;
 type MemberKey = { brandId: string; memberId: string };
@@ -43,10 +43,32 @@ export async function insertTurnover(tx: Tx, row: TurnoverRow): Promise<boolean>
 
 export async function saveTurnover(
   tx: Tx,
-  { brandId, id, done, afterSeq, endedAt }: TurnoverRow,
+  { brandId, id, done, afterSeq, roundsUntil, endedAt }: TurnoverRow,
 ): Promise<void> {
   await tx
     .update(cashierTurnover)
-    .set({ done, afterSeq, endedAt })
+    .set({ done, afterSeq, roundsUntil, endedAt })
     .where(and(eq(cashierTurnover.brandId, brandId), eq(cashierTurnover.id, id)));
+}
+
+/** Which of these rounds were taken from what was done. */
+export async function listTakenRounds(
+  queries: Queries,
+  { brandId, memberId }: MemberKey,
+  rounds: readonly string[],
+): Promise<string[]> {
+  if (rounds.length === 0) return [];
+  const t = cashierTurnoverRound;
+  const rows = await queries
+    .select({ round: t.round })
+    .from(t)
+    .where(and(eq(t.brandId, brandId), eq(t.memberId, memberId), inArray(t.round, [...rounds])));
+  return rows.map(({ round }) => round);
+}
+
+export async function insertTakenRounds(
+  tx: Tx,
+  rows: (typeof cashierTurnoverRound.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(cashierTurnoverRound).values(rows);
 }

@@ -5,7 +5,9 @@ import { type Amount, writeDecimal } from '@parlour/money';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import {
+  insertTakenRounds,
   insertTurnover,
+  listTakenRounds,
   listTurnovers,
   lockTurnovers,
   saveTurnover,
@@ -14,30 +16,70 @@ import {
 import {
   countStakes,
   isMet,
+  LOOK_BACK_MS,
   leftOf,
   READ_AGAIN_MAX,
   REOPENS_FOR_MS,
+  type RisklessStake,
   requiredTurnover,
+  takeRiskless,
 } from './turnover.rules.ts';
 
 type Member = { brandId: string; memberId: string; currency: string };
 /** A deposit that has just been credited. */
 type Credited = Member & { id: string; number: string; credited: Amount };
-type TurnoverNeeds = { database: Database; clock: Clock; mainAccounts: Wallet['mainAccounts'] };
+/** What members staked without a risk in rounds that were closed between two moments. */
+export type RisklessStakes = (
+  queries: Queries,
+  member: Member,
+  span: { fromMs: number; untilMs: number },
+) => Promise<RisklessStake[]>;
+type TurnoverNeeds = {
+  database: Database;
+  clock: Clock;
+  mainAccounts: Wallet['mainAccounts'];
+  risklessStakes: RisklessStakes;
+};
 export type Turnovers = ReturnType<typeof createTurnovers>;
 
 /** What must be staked before money may leave: each deposit times the brand's factor. */
-export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds) {
+export function createTurnovers({ database, clock, mainAccounts, risklessStakes }: TurnoverNeeds) {
   const endedAfter = () => new Date(clock.now() - REOPENS_FOR_MS);
 
   /** The requirements with later stakes counted, up to a line number of the member's main account. */
   async function counted(queries: Queries, member: Member, rows: TurnoverRow[]): Promise<Counted> {
-    if (rows.length === 0) return { rows, upToSeq: 0n, lines: 0n };
+    if (rows.length === 0) return { rows, upToSeq: 0n, lines: 0n, riskless: [] };
     // What ended before refunds opened anything again was left at an earlier line.
     const afterSeq = rows.reduce((last, row) => (row.afterSeq > last ? row.afterSeq : last), 0n);
     const { seq: upToSeq } = await mainAccounts.main(queries, member);
     const staked = await mainAccounts.staked(queries, member, { afterSeq, upToSeq });
-    return { rows: countStakes(rows, staked), upToSeq, lines: upToSeq - afterSeq };
+    const roundsUntil = new Date(clock.now());
+    const riskless = await newlyRiskless(queries, member, rows);
+    const left = takeRiskless(countStakes(rows, staked), riskless);
+    return {
+      rows: left.map((row) => ({ ...row, roundsUntil })),
+      upToSeq,
+      lines: upToSeq - afterSeq,
+      riskless,
+    };
+  }
+
+  /** In rounds that have closed, and were not taken from what was done yet. */
+  async function newlyRiskless(
+    queries: Queries,
+    member: Member,
+    rows: readonly TurnoverRow[],
+  ): Promise<RisklessStake[]> {
+    const sinceMs = Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
+    const lookedMs = Math.max(...rows.map(({ roundsUntil }) => roundsUntil?.getTime() ?? 0));
+    const fromMs = Math.max(sinceMs, lookedMs - LOOK_BACK_MS);
+    const stakes = await risklessStakes(queries, member, { fromMs, untilMs: clock.now() + 1 });
+    const taken = await listTakenRounds(
+      queries,
+      member,
+      stakes.map(({ round }) => round),
+    );
+    return stakes.filter(({ round }) => !taken.includes(round));
   }
 
   /**
@@ -45,8 +87,14 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
    * meanwhile. Returns what is still open.
    */
   async function settle(tx: Tx, member: Member): Promise<TurnoverRow[]> {
-    const { rows, upToSeq } = await counted(tx, member, await lockTurnovers(tx, member, endedAfter()));
+    const open = await lockTurnovers(tx, member, endedAfter());
+    const { rows, upToSeq, riskless } = await counted(tx, member, open);
     const now = new Date(clock.now());
+    const { brandId, memberId } = member;
+    await insertTakenRounds(
+      tx,
+      riskless.map(({ round, amount }) => ({ brandId, memberId, round, amount, at: now })),
+    );
     for (const row of rows)
       await saveTurnover(tx, {
         ...row,
@@ -83,6 +131,7 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
         required,
         done: 0n,
         afterSeq,
+        roundsUntil: null,
         createdAt: new Date(clock.now()),
         endedAt: null,
       });
@@ -102,7 +151,7 @@ export function createTurnovers({ database, clock, mainAccounts }: TurnoverNeeds
   };
 }
 
-type Counted = { rows: TurnoverRow[]; upToSeq: bigint; lines: bigint };
+type Counted = { rows: TurnoverRow[]; upToSeq: bigint; lines: bigint; riskless: RisklessStake[] };
 
 function describe(rows: readonly TurnoverRow[]): Turnover {
   const open = rows.filter((row) => !isMet(row));

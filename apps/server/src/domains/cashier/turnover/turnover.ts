@@ -1,3 +1,3 @@
 /** What must be staked before money may leave. */
 
-export { createTurnovers, type Turnovers } from './turnover.service.ts';
+export { createTurnovers, type RisklessStakes, type Turnovers } from './turnover.service.ts';

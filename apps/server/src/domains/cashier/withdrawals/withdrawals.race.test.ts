@@ -64,17 +64,17 @@ describeWithServices('withdrawals on PostgreSQL, from two instances', () => {
    * Calls the service below the rate and password limits, which would stop a hundred calls before they reach the money.
    */
   const placeAt = ({ app }: Till) => {
-    const { identity, wallet } = app.modules;
+    const { identity, wallet, promotions } = app.modules;
     const needs = { clock: app.clock, holds: wallet.holds, bonuses: wallet.bonuses };
-    const turnovers = createTurnovers({ ...app, mainAccounts: wallet.mainAccounts });
+    const { mainAccounts } = wallet;
+    const { risklessStakes, withdrawals: privileges } = promotions;
+    const turnovers = createTurnovers({ ...app, mainAccounts, risklessStakes });
     const moves = createWithdrawalMoves({
       ...needs,
       tellTasks: () => undefined,
       push: app.modules.messages.push,
     });
     const { withdrawalHolds } = identity;
-    const { mainAccounts } = wallet;
-    const { withdrawals: privileges } = app.modules.promotions;
     const { place } = createWithdrawalPlacing({
       ...needs,
       mainAccounts,

@@ -30,6 +30,7 @@ export function TurnoverPanel({ turnover, currency }: { turnover: Turnover; curr
             <TurnoverItem key={`${item.reason} ${item.reference}`} item={item} currency={currency} />
           ))}
         </ul>
+        <p className={cashier.note}>{text('cashier.turnover.counts')}</p>
       </div>
     </Section>
   );
