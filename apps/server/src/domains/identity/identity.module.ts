@@ -46,6 +46,8 @@ import {
 } from './passwords/passwords.ts';
 import { createRecovery, createSecurity } from './recovery/recovery.ts';
 import {
+  type Consents,
+  createConsents,
   createRegistration,
   createRegistrationForm,
   createUplines,
@@ -99,7 +101,7 @@ import { sweepJob } from './sweep.service.ts';
 import { createFirebase, createSocial, type SocialParties } from './third-parties/third-parties.ts';
 
 export type { MemberDirectory, MemberSegments } from './members/members.ts';
-export type { FriendCodes, FriendRegistered } from './registration/registration.ts';
+export type { Consents, FriendCodes, FriendRegistered } from './registration/registration.ts';
 
 type IdentityNeeds = {
   database: Database;
@@ -134,6 +136,8 @@ export interface Identity {
   readonly sessions: SessionFinder & Pick<Sessions, 'hold'>;
   /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
+  /** What members agreed to. */
+  readonly consents: Consents;
   /** The member again, before something that an open browser is not enough for. */
   readonly proofs: Pick<Proofs, 'find' | 'prove'>;
   /** The one way in which a way to sign in or to be paid is added or changed. */
@@ -211,12 +215,8 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     changes,
     recovery,
   });
-  const passwordChange = createPasswordChange({ proofs, changes, sessions, newPasswords });
-  const codeLogin = createCodeLogin({ database, human, attempts, codes, firebase, opening });
   const lines = createUplines({ database });
   const security = createSecurity({ database, holds, proofs, stepUp });
-  const questions = createSecurityQuestions({ passwords, proofs, changes });
-  const contacts = createContacts({ database, clock, codes, singleUse, proofs, changes });
   const paymentPasswords = createPaymentPasswords({ ...needs, proofs, changes, newPasswords });
   const registration = createRegistration({
     ...needs,
@@ -231,19 +231,18 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
   });
   const infos = createMemberInfos({ database, clock });
   const desk = createMemberDesk({ ...needs, sessions, attempts, personalData, holds, notices });
-  const jobs = [sweepJob([singleUse, codes, sessions, trials, needs.attempts])];
   return {
     members,
     directory: createMemberDirectory({ database }),
     sessions: {
       ...sessions,
-      /** For addresses that a browser opens itself: the ticket and the cookie of its session. */
       async redeem(brand, use) {
         const redeemed = await tickets.redeem(brand, use.ticket, use.purpose);
         return redeemed && sessions.findBeside(brand, { ...redeemed, cookie: use.cookie });
       },
     },
     tickets,
+    consents: createConsents({ database, clock }),
     proofs,
     securityChanges: changes,
     stepUp,
@@ -266,12 +265,12 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     addTrialGift: trials.addGift,
     hashPassword: passwords.hash,
     demoAccounts: (brandId) => listDemoAccounts(database.queries, brandId),
-    jobs,
+    jobs: [sweepJob([singleUse, codes, sessions, trials, needs.attempts])],
     onSessionsEnded: (listener) => bus.subscribe(memberSessionsEnded, listener),
     topics: (live) => bus.subscribe(memberSessionsEnded, (member) => live.tell(member, { topic: 'session' })),
     routes: identityRoutes({
       login,
-      codeLogin,
+      codeLogin: createCodeLogin({ database, human, attempts, codes, firebase, opening }),
       sessions,
       tickets,
       human,
@@ -283,17 +282,18 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
       lines,
       visitorCodes,
       passwordReset,
-      passwordChange,
+      passwordChange: createPasswordChange({ proofs, changes, sessions, newPasswords }),
       security,
       secondFactor,
       secondStep,
       recovery,
       proofs,
-      questions,
-      contacts,
+      questions: createSecurityQuestions({ passwords, proofs, changes }),
+      contacts: createContacts({ database, clock, codes, singleUse, proofs, changes }),
       paymentPasswords,
     }),
     consoleSources: identityConsoleSources({ database, clock, members: desk.members, brands }),
     operatorRoutes: identityOperatorRoutes(desk),
+    close: sessions.close,
   };
 }

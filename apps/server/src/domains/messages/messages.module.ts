@@ -20,12 +20,14 @@ import {
 import {
   type CannedAnswers,
   chatChanged,
+  chatForgetting,
   chatTyping,
   createCannedAnswers,
   createChatForOperators,
   createConversations,
   createDesk,
   createMemberChat,
+  createUnseenAnswers,
   waitingChats,
 } from './chat/chat.ts';
 import { createFeedback } from './feedback/feedback.ts';
@@ -39,8 +41,10 @@ import {
 import { messagesOperatorRoutes } from './messages.operator.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import {
+  createNewTerms,
   createPagesForOperators,
   createShownPages,
+  type NewTermsOfMembers,
   type PagesForOperators,
   type ShownPages,
 } from './pages/pages.ts';
@@ -56,6 +60,7 @@ import {
   type RoomLog,
   reportedMessages,
   roomChanged,
+  roomForgetting,
 } from './room/room.ts';
 
 export { describeHistory, escapeHtml, gapsOf, peopleIn, sanitise, textIn } from './content/content.ts';
@@ -69,6 +74,7 @@ type MessagesNeeds = {
   bus: Bus;
   log: Log;
   limits: RateLimits;
+  visits: { areMany(): boolean };
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'sessions' | 'tellTasks'>;
   jobs: Pick<Jobs, 'enqueue'>;
@@ -91,6 +97,8 @@ export interface Messages {
   readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
   /** Pages that brands write themselves; which version the site shows, for consents. */
   readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;
+  /** Who has to agree to new terms before they deposit or play. */
+  readonly consents: Pick<NewTermsOfMembers, 'require'>;
   readonly cannedAnswers: Pick<CannedAnswers, 'putDemo'>;
   readonly roomLog: Pick<RoomLog, 'putDemo'>;
   readonly presenters: Pick<Presenters, 'putDemo'>;
@@ -116,7 +124,15 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   const tellUnread = (brandId: string, memberIds: readonly string[]) =>
     bus.publish(unreadChanged, { brandId, memberIds });
   const shownPages = createShownPages({ ...needs, pictures });
-  const pages = createPagesForOperators({ ...needs, people, pictures, shown: shownPages });
+  const newTerms = createNewTerms({ ...needs, consents: identity.consents, shown: shownPages });
+  const pages = createPagesForOperators({
+    ...needs,
+    people,
+    pictures,
+    shown: shownPages,
+    newTerms,
+    segments: directory.segments,
+  });
   const reads = createAnnouncementReads({
     ...needs,
     shown,
@@ -128,7 +144,8 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   const delivery = createDelivery({ ...needs, segments: directory.segments, push, tellUnread });
   const sendings = createSendings({ ...needs, people, segments: directory.segments, pictures, delivery });
   const desk = createDesk({ ...needs, renew: operators.sessions.renew });
-  const conversations = createConversations({ ...needs, people });
+  const unseen = createUnseenAnswers({ ...needs, push });
+  const conversations = createConversations({ ...needs, people, unseen });
   const chat = createMemberChat({ ...needs, conversations, desk, tellTasks });
   const chats = createChatForOperators({
     ...needs,
@@ -148,7 +165,15 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
   const pushOfMembers = createPushOfMembers({ ...needs, keys });
   const talk = { chat, feedback, room, presenters };
   return {
-    routes: messagesRoutes({ shown, reads, inbox, pages: shownPages, push: pushOfMembers, ...talk }),
+    routes: messagesRoutes({
+      shown,
+      reads,
+      inbox,
+      pages: shownPages,
+      newTerms,
+      push: pushOfMembers,
+      ...talk,
+    }),
     operatorRoutes: messagesOperatorRoutes({
       announcements,
       pages,
@@ -163,7 +188,16 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
       presenters,
     }),
     consoleSources: { tasks: [waitingChats(needs), reportedMessages(needs)] },
-    jobs: [delivery.job, inbox.job, reads.job, ...push.jobs],
+    jobs: [
+      delivery.job,
+      inbox.job,
+      reads.job,
+      ...push.jobs,
+      unseen.job,
+      chatForgetting(needs),
+      roomForgetting({ ...needs, roomLog }),
+      feedback.job,
+    ],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
       bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
@@ -180,6 +214,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     announcements,
     inbox,
     pages: { putDemo: pages.putDemo, versionFor: shownPages.versionFor },
+    consents: newTerms,
     cannedAnswers,
     roomLog,
     presenters,

@@ -12,7 +12,7 @@ import {
 import { launchAddress, type MemberChat } from './chat/chat.ts';
 import type { Feedback } from './feedback/feedback.ts';
 import type { Inbox } from './inbox/inbox.ts';
-import { type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
+import { type NewTermsOfMembers, type PublicPages, pageFor, type ShownPages } from './pages/pages.ts';
 import type { Presenters } from './presenters/presenters.ts';
 import type { PushOfMembers } from './push/push.ts';
 import type { Room } from './room/room.ts';
@@ -22,6 +22,7 @@ type RouteNeeds = {
   reads: AnnouncementReads;
   inbox: Inbox;
   pages: ShownPages;
+  newTerms: NewTermsOfMembers;
   chat: MemberChat;
   feedback: Feedback;
   room: Room;
@@ -30,7 +31,7 @@ type RouteNeeds = {
 };
 
 export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.messages> {
-  const { shown, reads, inbox, pages, chat, feedback, room, presenters, push } = needs;
+  const { shown, reads, inbox, pages, newTerms, chat, feedback, room, presenters, push } = needs;
   const { messages } = contract;
   const lists = createRenderedCache<Shown>(messages.announcements);
   const notices = createRenderedCache<Shown>(messages.notices);
@@ -63,6 +64,10 @@ export function messagesRoutes(needs: RouteNeeds): Handlers<typeof contract.mess
           page: pageFor(shownPages, { brand, name, language }),
         })),
       ),
+    newTerms: ({ brand, session, language }) =>
+      newTerms.pending({ brand, memberId: session.memberId }, language),
+    agreeToTerms: ({ brand, session, ip, body }) =>
+      newTerms.agree({ brand, memberId: session.memberId, ip }, body),
     sendFeedback: ({ brand, session, language, body }) =>
       feedback.send(brand, session, { ...body, language }),
     ownFeedback: ({ brand, session, query }) => feedback.own(brand, session, query),

@@ -1,27 +1,28 @@
-import type { Banner } from '@parlour/client';
+import { type Picture, SHOWN_WIDTH, sizesOf } from './picture-sizes.ts';
 
 type Props = {
-  picture: NonNullable<Banner['picture']>;
+  picture: Picture;
   alt: string;
   className?: string | undefined;
   isLazy?: boolean;
+  onLoaded?: () => void;
 };
 
 /** A picture of an operator's in the size the screen needs; its shape is known before it is loaded. */
-export function SizedPicture({ picture, alt, className, isLazy = false }: Props) {
-  const { url, files, width, height } = picture;
-  const sizes = files.filter(({ format }) => format === 'webp').map((file) => `${file.url} ${file.width}w`);
+export function SizedPicture({ picture, alt, className, isLazy = false, onLoaded }: Props) {
+  const { url, width, height } = picture;
   return (
     <img
       className={className}
       src={url}
-      srcSet={sizes.join(', ')}
-      sizes="min(calc(100vw - 32px), 398px)"
+      srcSet={sizesOf(picture)}
+      sizes={SHOWN_WIDTH}
       width={width}
       height={height}
       alt={alt}
       decoding="async"
       loading={isLazy ? 'lazy' : 'eager'}
+      onLoad={onLoaded}
     />
   );
 }

@@ -5,7 +5,12 @@ import { wordsOf } from '../forms/refusal.rules.ts';
 import { useText } from '../texts/texts.tsx';
 
 /** `reactToRefusals` has already reported these. */
-const SAID_ELSEWHERE: readonly CallRefused['code'][] = ['logged_out', 'not_logged_in', 'free_reject'];
+const SAID_ELSEWHERE: readonly CallRefused['code'][] = [
+  'consent_needed',
+  'logged_out',
+  'not_logged_in',
+  'free_reject',
+];
 
 /** Runs one task at a time, and shows a toast with the reason if it fails. */
 export function useBusy() {

@@ -2,6 +2,7 @@ import { CallRefused, type Client } from '@parlour/client';
 import { showToast } from '../dialogs/toasts.store.ts';
 import { navigate, usePlace } from '../routes/place.store.ts';
 import { ROUTES } from '../routes/routes.ts';
+import { countConsentRefusal } from './consent.store.ts';
 import { loginPath } from './session.rules.ts';
 import { adoptStoredSession, endSession, sessionToken, useSession } from './session.store.ts';
 
@@ -17,6 +18,7 @@ export function reactToRefusals(client: Client, merchantCode: string): Client {
     if (error.code === 'free_reject') showToast(error.message, 'freeRejectOffline');
     // Signed in with a one-time password: nothing else is answered before another is chosen.
     if (error.code === 'password_change_needed') navigate(ROUTES.changePassword.path, { isReplacing: true });
+    if (error.code === 'consent_needed') countConsentRefusal();
     if (error.code !== 'logged_out' && error.code !== 'not_logged_in') return;
     // Says nothing after a log-out, or if there was no session to lose.
     if (call === 'logout' || !token) return;

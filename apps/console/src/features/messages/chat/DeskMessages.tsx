@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ChatMessage, DeskChat } from '@parlour/client/console';
+import { CHAT_PAGE } from '@parlour/contract/values/messages/chat.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Moment } from '../../../parts/values/Moment.tsx';
@@ -7,7 +8,7 @@ import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { markOf } from './desk.rules.ts';
 
-type Props = { chat: DeskChat; onEarlier(): Promise<void> };
+type Props = { chat: DeskChat; onEarlier(): Promise<boolean> };
 
 /** The messages: the member's on the left, ours on the right; always plain text. */
 export function DeskMessages({ chat, onEarlier }: Props) {
@@ -18,6 +19,7 @@ export function DeskMessages({ chat, onEarlier }: Props) {
     if (last) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last]);
   const first = chat.items[0];
+  const [isWhole, setWhole] = useState(chat.items.length < CHAT_PAGE);
   return (
     <Stack
       ref={box}
@@ -26,8 +28,11 @@ export function DeskMessages({ chat, onEarlier }: Props) {
       tabIndex={0}
       sx={{ gap: 1, height: 'calc(100vh - 420px)', minHeight: 260, overflowY: 'auto', pr: 1 }}
     >
-      {first && first.sequence > 1 ? (
-        <Button onClick={() => void onEarlier()} sx={{ alignSelf: 'center' }}>
+      {first && first.sequence > 1 && !isWhole ? (
+        <Button
+          onClick={() => void onEarlier().then((hasMore) => setWhole(!hasMore))}
+          sx={{ alignSelf: 'center' }}
+        >
           {text('chat.earlier')}
         </Button>
       ) : null}

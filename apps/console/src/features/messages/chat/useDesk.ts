@@ -1,5 +1,5 @@
 import type { DeskChat } from '@parlour/client/console';
-import { TYPING_SHOWN_MS, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
+import { CHAT_PAGE, TYPING_SHOWN_MS, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../../platform/console.ts';
@@ -71,11 +71,13 @@ export function useDeskChat(merchant: string, memberId: string) {
       }
     },
   });
-  const loadEarlier = async () => {
+  /** Whether there may be more before it. */
+  const loadEarlier = async (): Promise<boolean> => {
     const first = known()?.items[0];
-    if (!first) return;
+    if (!first) return false;
     const earlier = await client.messages.deskChat({ query: { memberId, before: first.sequence } });
     queryClient.setQueryData(key, withKnown(known(), earlier));
+    return earlier.items.length === CHAT_PAGE;
   };
   return { ...query, loadEarlier };
 }

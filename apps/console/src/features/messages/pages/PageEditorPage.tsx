@@ -1,13 +1,11 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import type { BrandDocument } from '@parlour/client/console';
-import { BRAND_PAGES, type BrandPageName } from '@parlour/contract/values/messages';
+import { BRAND_PAGES } from '@parlour/contract/values/messages';
 import { isOneOf } from '@parlour/contract/values/one-of';
 import type { Language } from '@parlour/texts/languages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
-import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
@@ -19,6 +17,8 @@ import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { PublishButtons } from '../PublishButtons.tsx';
+import { ConsentCard } from './ConsentCard.tsx';
+import { type PageAct, PageActDialog } from './PageActDialog.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { PageTextsCard } from './PageTextsCard.tsx';
 import type { Page, Texts } from './pages.rules.ts';
@@ -58,7 +58,6 @@ export function PageEditorPage() {
 }
 
 type EditorProps = { merchant: string; page: Page; shownVersion: number; brand: BrandDocument };
-type Act = 'save' | 'publish' | 'withdraw';
 
 function Editor({ merchant, page, shownVersion, brand }: EditorProps) {
   const text = useText();
@@ -69,7 +68,7 @@ function Editor({ merchant, page, shownVersion, brand }: EditorProps) {
   const canEdit = mayEdit && isLatest;
   const [texts, setTexts] = useState<Texts>(page.texts);
   const [language, setLanguage] = useState<Language>(brand.settings.defaultLanguage);
-  const [acting, setActing] = useState<Act | null>(null);
+  const [acting, setActing] = useState<PageAct | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const isChanged = JSON.stringify(texts) !== JSON.stringify(page.texts);
   const { version, publishedVersion } = page;
@@ -121,17 +120,20 @@ function Editor({ merchant, page, shownVersion, brand }: EditorProps) {
             errorAt={errorAt}
             canEdit={canEdit}
           />
+          {page.consent ? <ConsentCard consent={page.consent} merchant={merchant} /> : null}
           {version > 0 ? <HistoryCard history={page} merchant={merchant} onOpen={open} /> : null}
           {canEdit ? <SaveBar isChanged={isChanged} onSave={() => setActing('save')} /> : null}
         </Stack>
         <PagePreview page={{ texts, builtIn: page.builtIn }} language={language} brand={brand} />
       </BesidePreview>
       {acting ? (
-        <ActDialog
+        <PageActDialog
           act={acting}
           merchant={merchant}
           page={page}
           texts={texts}
+          languages={brand.settings.languages}
+          defaultLanguage={brand.settings.defaultLanguage}
           onRefused={setRefused}
           onClose={() => setActing(null)}
         />
@@ -157,55 +159,5 @@ function SaveBar({ isChanged, onSave }: { isChanged: boolean; onSave(): void }) 
         </Button>
       </Stack>
     </Paper>
-  );
-}
-
-type ActProps = {
-  act: Act;
-  merchant: string;
-  page: Page;
-  texts: Texts;
-  onRefused(error: unknown): void;
-  onClose(): void;
-};
-
-function ActDialog({ act, merchant, page, texts, onRefused, onClose }: ActProps) {
-  const text = useText();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const { messages } = useConsole().client;
-  const { name, version } = page;
-  const words = {
-    save: [text('announcements.save'), text('announcements.save.effect'), text('announcements.saved')],
-    publish: [text('announcements.publish'), text('pages.publish.effect'), text('pages.published')],
-    withdraw: [text('announcements.withdraw'), text('pages.withdraw.effect'), text('pages.withdrawn')],
-  }[act];
-  const perform = (reason: string) => {
-    const body: { name: BrandPageName; version: number; reason: string } = { name, version, reason };
-    if (act === 'save') return messages.savePage({ body: { ...body, texts }, merchant });
-    return act === 'publish'
-      ? messages.publishPage({ body, merchant })
-      : messages.withdrawPage({ body, merchant });
-  };
-  return (
-    <ReasonDialog
-      title={words[0] ?? ''}
-      confirm={words[0] ?? ''}
-      isDangerous={act === 'withdraw'}
-      act={perform}
-      onRefused={(error) => {
-        onRefused(error);
-        return Object.keys(fieldsOf(error)).length > 0;
-      }}
-      onDone={(saved) => {
-        notify(words[2] ?? '', { type: 'success' });
-        queryClient.setQueryData(['page', merchant, name, undefined], saved);
-        void queryClient.invalidateQueries({ queryKey: ['pages'] });
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      {words[1]}
-    </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWords, wordsFor } from './pages.rules.ts';
+import { withChanges, withWords, wordsFor } from './pages.rules.ts';
 
 const brand = { defaultLanguage: 'VI', languages: ['EN', 'VI', 'TH'] } as const;
 const words = (title: string) => ({ title, content: '<p>.</p>' });
@@ -17,4 +17,10 @@ test('a language in which nothing is left is a gap again', () => {
   const written = withWords({}, 'TH', words('a'));
   expect(Object.keys(written)).toEqual(['TH']);
   expect(withWords(written, 'TH', { title: '', content: '' })).toEqual({});
+});
+
+test('a language without a word about what is new is left out', () => {
+  const written = withChanges({ EN: 'Later close' }, 'TH', 'ปิดช้าลง');
+  expect(written).toEqual({ EN: 'Later close', TH: 'ปิดช้าลง' });
+  expect(withChanges(written, 'TH', '  ')).toEqual({ EN: 'Later close' });
 });

@@ -8,6 +8,9 @@ export type PageLine = Awaited<ReturnType<ConsoleClient['messages']['pages']>>['
 export type Texts = Page['texts'];
 export type PageWords = NonNullable<Texts[Language]>;
 
+/** What is new in a version that members have to agree to, by language. */
+export type Changes = NonNullable<Page['consent']>['changes'];
+
 export const NO_WORDS: PageWords = { title: '', content: '' };
 export const placeOf = (merchant: string, name: string) => `/pages/${merchant}/${name}`;
 
@@ -15,6 +18,12 @@ export const placeOf = (merchant: string, name: string) => `/pages/${merchant}/$
 export function withWords(texts: Texts, language: Language, words: PageWords): Texts {
   const { [language]: _before, ...others } = texts;
   return words.title === '' && words.content === '' ? others : { ...others, [language]: words };
+}
+
+/** With other words in one language; one without any is left out. */
+export function withChanges(changes: Changes, language: Language, words: string): Changes {
+  const { [language]: _before, ...others } = changes;
+  return words.trim() === '' ? others : { ...others, [language]: words };
 }
 
 /** What readers of a language see: the words of the brand in their language or another, or else the built-in ones. */

@@ -1,5 +1,6 @@
 import { Button, FormControlLabel, FormHelperText, Stack, Switch, TextField } from '@mui/material';
 import type { RoomSettings } from '@parlour/client/console';
+import { ROOM_KEPT_DAYS } from '@parlour/contract/values/messages/room.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -39,8 +40,16 @@ function Settings({ merchant, settings }: { merchant: string; settings: RoomSett
   const [visitorsMayRead, setVisitors] = useState(settings.visitorsMayRead);
   const [refused, setRefused] = useState(settings.refusedWords.join('\n'));
   const [masked, setMasked] = useState(settings.maskedWords.join('\n'));
+  const [keptDays, setKeptDays] = useState(String(settings.keptDays));
   const [isSaving, setSaving] = useState(false);
-  const wanted = { visitorsMayRead, refusedWords: wordsOf(refused), maskedWords: wordsOf(masked) };
+  const wanted = {
+    visitorsMayRead,
+    refusedWords: wordsOf(refused),
+    maskedWords: wordsOf(masked),
+    keptDays: Number(keptDays),
+  };
+  const { min, max } = ROOM_KEPT_DAYS;
+  const isKept = Number.isInteger(wanted.keptDays) && wanted.keptDays >= min && wanted.keptDays <= max;
   const words = (label: string, hint: string, value: string, set: (next: string) => void) => (
     <TextField
       label={label}
@@ -71,10 +80,19 @@ function Settings({ merchant, settings }: { merchant: string; settings: RoomSett
       </div>
       {words(text('room.refused'), text('room.refused.hint'), refused, setRefused)}
       {words(text('room.masked'), text('room.masked.hint'), masked, setMasked)}
+      <TextField
+        label={text('room.kept')}
+        helperText={isKept ? text('room.kept.hint') : text('room.kept.bounds', { min, max })}
+        error={!isKept}
+        value={keptDays}
+        type="number"
+        slotProps={{ input: { readOnly: !canEdit }, htmlInput: { min, max } }}
+        onChange={({ target }) => setKeptDays(target.value)}
+      />
       {canEdit ? (
         <Button
           variant="outlined"
-          disabled={JSON.stringify(wanted) === JSON.stringify(settings)}
+          disabled={!isKept || JSON.stringify(wanted) === JSON.stringify(settings)}
           onClick={() => setSaving(true)}
           sx={{ alignSelf: 'flex-start' }}
         >

@@ -1,3 +1,4 @@
+import { ROOM_PAGE } from '@parlour/contract/values/messages/room.rules';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsole } from '../../../platform/console.ts';
@@ -17,10 +18,7 @@ export function useRoomDesk(merchant: string) {
       client.messages.room({ query: pageParam === null ? {} : { before: pageParam }, merchant }),
     initialPageParam: null as number | null,
     // Pages go back in time.
-    getNextPageParam: ({ items }) => {
-      const first = items[0]?.sequence ?? 1;
-      return first > 1 ? first : undefined;
-    },
+    getNextPageParam: ({ items }) => (items.length < ROOM_PAGE ? undefined : items[0]?.sequence),
   });
   const reports = useQuery({
     queryKey: ['room', merchant, 'reports'],

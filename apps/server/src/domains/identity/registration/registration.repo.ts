@@ -1,6 +1,6 @@
 import { AGENT_TYPES } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { identityMember } from '../members/members.schema.ts';
 import { identityConsent } from './registration.schema.ts';
 
@@ -64,6 +64,35 @@ export async function releaseUnprovenMobile(
         isNull(identityMember.mobileVerifiedAt),
       ),
     );
+}
+
+export function listConsents(
+  queries: Queries,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<Pick<ConsentRow, 'document' | 'version'>[]> {
+  return queries
+    .select({ document: identityConsent.document, version: identityConsent.version })
+    .from(identityConsent)
+    .where(and(eq(identityConsent.brandId, brandId), eq(identityConsent.memberId, memberId)));
+}
+
+/** Members who agreed to one of these versions. */
+export async function countConsenting(
+  queries: Queries,
+  brandId: string,
+  { document, versions }: { document: string; versions: readonly string[] },
+): Promise<number> {
+  const [row] = await queries
+    .select({ count: countDistinct(identityConsent.memberId) })
+    .from(identityConsent)
+    .where(
+      and(
+        eq(identityConsent.brandId, brandId),
+        eq(identityConsent.document, document),
+        inArray(identityConsent.version, [...versions]),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 export async function insertConsents(tx: Tx, consents: ConsentRow[]): Promise<void> {

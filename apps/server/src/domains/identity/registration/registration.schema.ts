@@ -17,6 +17,7 @@ export const identityConsent = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     index('identity_consent_member').on(table.brandId, table.memberId),
+    index('identity_consent_version').on(table.brandId, table.document, table.version),
     ofMember(table),
   ],
 );

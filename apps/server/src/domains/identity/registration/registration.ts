@@ -1,5 +1,6 @@
 /** Registration: the form, consents, the upline. */
 
+export { type Consents, createConsents } from './consents.service.ts';
 export { createRegistrationForm } from './form.service.ts';
 export { releaseUnprovenMobile } from './registration.repo.ts';
 export {

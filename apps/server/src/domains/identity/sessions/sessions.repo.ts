@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { identityMember } from '../members/members.schema.ts';
 import type { MemberKey } from '../members/members.ts';
 import { identityDevice, identityLogin, identitySession } from './sessions.schema.ts';
@@ -17,45 +17,6 @@ const isOpen = ({ now, idleSince }: Times) =>
 
 const isSession = ({ brandId, id }: Pick<SessionRow, 'brandId' | 'id'>) =>
   and(eq(identitySession.brandId, brandId), eq(identitySession.id, id));
-
-/** The session of a cookie, open or not, with the member's columns that decide whether it is valid. */
-export async function findSession(queries: Queries, brandId: string, cookieHash: string) {
-  const finding = findings.get(queries) ?? prepareFinding(queries);
-  findings.set(queries, finding);
-  const [row] = await finding.execute({ brandId, cookieHash });
-  return row;
-}
-
-/** Every call of a member begins with this query: it is built once, and each connection plans it once. */
-const findings = new WeakMap<Queries, ReturnType<typeof prepareFinding>>();
-
-function prepareFinding(queries: Queries) {
-  return queries
-    .select({
-      session: identitySession,
-      member: {
-        type: identityMember.type,
-        state: identityMember.state,
-        expiresAt: identityMember.expiresAt,
-        temporaryUntil: identityMember.temporaryUntil,
-      },
-    })
-    .from(identitySession)
-    .innerJoin(
-      identityMember,
-      and(
-        eq(identityMember.brandId, identitySession.brandId),
-        eq(identityMember.id, identitySession.memberId),
-      ),
-    )
-    .where(
-      and(
-        eq(identitySession.brandId, sql.placeholder('brandId')),
-        eq(identitySession.cookieHash, sql.placeholder('cookieHash')),
-      ),
-    )
-    .prepare('identity_session_of_cookie');
-}
 
 export async function findSessionStart(
   queries: Queries,

@@ -7,6 +7,12 @@ export const DEVICE_SECONDS = 365 * 24 * 3_600;
 /** A session's last use is stored at most once a minute: a page makes many calls at once. */
 export const TOUCH_MS = MINUTE_MS;
 
+/** So many calls' sessions are found by one query; when more calls than the second wait for theirs, further ones fail. */
+export const SESSIONS_TOGETHER = 500;
+export const SESSIONS_WAITING_MAX = 20_000;
+/** While several calls come at once, the next ones gather for this long. */
+export const GATHER_MS = 2;
+
 /** How long ended sessions, sign-ins and known browsers are kept. */
 export const SESSIONS_KEPT_MS = 400 * DAY_MS;
 

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type { Language, LoginMethod } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
+import { createSharedReads } from '@parlour/database/shared-reads';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { hashSecret, isSameHash, newSecret } from '../../../credentials/tokens.ts';
@@ -12,11 +13,11 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberKey } from '../members/members.ts';
+import { type CookieQuestion, type FoundSession, readSessions } from './found-sessions.repo.ts';
 import {
   deleteOldSessions,
   type Ending,
   endSessions,
-  findSession,
   holdSession,
   insertSession,
   type LoginRow,
@@ -25,7 +26,13 @@ import {
   type SessionRow,
   touchSession,
 } from './sessions.repo.ts';
-import { SESSIONS_KEPT_MS, TOUCH_MS } from './sessions.rules.ts';
+import {
+  GATHER_MS,
+  SESSIONS_KEPT_MS,
+  SESSIONS_TOGETHER,
+  SESSIONS_WAITING_MAX,
+  TOUCH_MS,
+} from './sessions.rules.ts';
 
 export const memberSessionsEnded = topic<{ brandId: string; memberId: string }>('identity.sessions_ended');
 
@@ -58,10 +65,17 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Sessions of members. Every call queries the database, so an ended session or a locked member takes effect at once in
- * every process.
+ * every process. Calls of the same moment share a query.
  */
 export function createSessions({ database, bus, clock, countryOf }: SessionsNeeds) {
   const opened: OpenedUnder[] = [];
+  const found = createSharedReads<CookieQuestion, FoundSession | null>({
+    lane: database.openLane(),
+    read: readSessions,
+    together: SESSIONS_TOGETHER,
+    waiting: SESSIONS_WAITING_MAX,
+    gatherMs: GATHER_MS,
+  });
   const idleMs = ({ settings }: Brand) => settings.session.idleMinutes * MINUTE_MS;
   const times = (brand: Brand) => ({
     now: new Date(clock.now()),
@@ -77,31 +91,29 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
 
   const finder: Pick<SessionFinder, 'find'> & { findBeside: FindBeside } = {
     async find(brand, { token, cookie }) {
-      const found = await findSession(database.queries, brand.id, hashSecret(cookie));
-      if (!found || !isSameHash(found.session.tokenHash, hashSecret(token))) return null;
-      return stateOf(brand, found);
+      const session = await found.ask({ brandId: brand.id, cookieHash: hashSecret(cookie) });
+      if (!session || !isSameHash(session.tokenHash, hashSecret(token))) return null;
+      return stateOf(brand, session);
     },
     async findBeside(brand, { sessionId, cookie }) {
-      const found = await findSession(database.queries, brand.id, hashSecret(cookie));
-      return found?.session.id === sessionId ? stateOf(brand, found) : null;
+      const session = await found.ask({ brandId: brand.id, cookieHash: hashSecret(cookie) });
+      return session?.id === sessionId ? stateOf(brand, session) : null;
     },
   };
 
-  type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-
-  async function stateOf(brand: Brand, { session, member }: Found): Promise<Session | 'ended'> {
+  async function stateOf(brand: Brand, session: FoundSession): Promise<Session | 'ended'> {
     const now = clock.now();
     const isOver =
-      session.endedAt !== null ||
-      member.state !== 'active' ||
-      endsOf(brand, session).idleEndsAt <= now ||
-      (member.expiresAt !== null && member.expiresAt.getTime() <= now);
+      session.isEnded ||
+      !session.isActive ||
+      session.lastSeenMs + idleMs(brand) <= now ||
+      session.endsMs <= now ||
+      (session.expiresMs !== null && session.expiresMs <= now);
     if (isOver) return 'ended';
-    if (now - session.lastSeenAt.getTime() >= TOUCH_MS)
-      await touchSession(database.queries, session, new Date(now));
+    if (now - session.lastSeenMs >= TOUCH_MS) await touchSession(database.queries, session, new Date(now));
     // Who came by a passkey or a code of their own needs no password from an operator.
-    const mustChangePassword = session.method === 'username' && member.temporaryUntil !== null;
-    return { id: session.id, memberId: session.memberId, type: member.type, mustChangePassword };
+    const mustChangePassword = session.method === 'username' && session.hasTemporaryPassword;
+    return { id: session.id, memberId: session.memberId, type: session.type, mustChangePassword };
   }
 
   /** Tells every process, once the transaction commits, so that the member's open pages learn of it. */
@@ -203,6 +215,8 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
       const { rows, next } = await readPage(limit, read, lastId);
       return { items: rows.map(loginOnWire), next };
     },
+
+    close: () => found.close(),
 
     sweep: (tx: Tx) => deleteOldSessions(tx, new Date(clock.now() - SESSIONS_KEPT_MS)),
   };

@@ -74,6 +74,27 @@ describe('a session', () => {
     expect((await info(one)).status).toBe(200);
   });
 
+  test('is found for each call alone, though calls of one moment are looked up together', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const elsewhere = openBrowser(app, { merchant: 'lantern' });
+    expect((await elsewhere.login('mary01')).status).toBe(200);
+    const wrong = {
+      authorization: `Bearer ${one.token()}`,
+      cookie: `parlour_session=${other.jar.get('parlour_session')}`,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => [
+        (await info(one)).value,
+        (await app.server.inject({ url: '/wps/member/info', headers: { merchant: 'harbor', ...wrong } }))
+          .statusCode,
+        (await info(elsewhere)).value,
+        (await info(other)).status,
+      ]),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject([{ account: 'Mary01' }, 401, { account: 'mary01' }, 200]);
+  });
+
   test('is kept as hashes only', async () => {
     const browser = await signedIn();
     const { rows } = await app.database.queries.execute(

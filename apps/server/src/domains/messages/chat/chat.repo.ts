@@ -1,5 +1,22 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  min,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MomentPlace } from '../../../lists/places.ts';
 import { messagesChat, messagesChatMessage, messagesChatPicture, messagesChatRating } from './chat.schema.ts';
 
@@ -7,6 +24,7 @@ const c = messagesChat;
 const m = messagesChatMessage;
 const p = messagesChatPicture;
 const r = messagesChatRating;
+const newer = alias(m, 'newer');
 
 export type ChatRow = typeof c.$inferSelect;
 export type MessageRow = typeof m.$inferSelect;
@@ -129,6 +147,58 @@ export async function countUnread(queries: Queries, brandId: string, memberId: s
     .innerJoin(c, and(eq(c.brandId, m.brandId), eq(c.memberId, m.memberId)))
     .where(and(messagesOf(brandId, memberId), eq(m.author, 'operator'), gt(m.sequence, c.memberRead)));
   return Number(row?.all ?? 0);
+}
+
+/** The sequence of the first answer that the member has not read; null: none. */
+export async function findFirstUnread(
+  queries: Queries,
+  brandId: string,
+  memberId: string,
+): Promise<number | null> {
+  const [row] = await queries
+    .select({ sequence: min(m.sequence) })
+    .from(m)
+    .innerJoin(c, and(eq(c.brandId, m.brandId), eq(c.memberId, m.memberId)))
+    .where(and(messagesOf(brandId, memberId), eq(m.author, 'operator'), gt(m.sequence, c.memberRead)));
+  return row?.sequence ?? null;
+}
+
+/**
+ * Deletes old messages with their pictures and ratings; how many. Never one that comes after one that stays: whoever
+ * reads on by sequence would look for what is between them.
+ */
+export async function dropChatMessages(
+  tx: Tx,
+  brandId: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const stays = tx
+    .select({ one: sql`1` })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.brandId, m.brandId),
+        eq(newer.memberId, m.memberId),
+        lt(newer.sequence, m.sequence),
+        gte(newer.sentAt, before),
+      ),
+    );
+  const old = await tx
+    .select({ memberId: m.memberId, sequence: m.sequence })
+    .from(m)
+    .where(and(eq(m.brandId, brandId), lt(m.sentAt, before), notExists(stays)))
+    .orderBy(asc(m.memberId), asc(m.sequence))
+    .limit(limit);
+  for (const memberId of new Set(old.map((row) => row.memberId))) {
+    const sequences = old.filter((row) => row.memberId === memberId).map(({ sequence }) => sequence);
+    for (const table of [p, r, m])
+      await tx
+        .delete(table)
+        .where(
+          and(eq(table.brandId, brandId), eq(table.memberId, memberId), inArray(table.sequence, sequences)),
+        );
+  }
+  return old.length;
 }
 
 export type ListedChat = { chat: ChatRow; last: MessageRow | null; rating: RatingRow | null; unread: number };

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import { SITE_PATHS } from '@parlour/contract';
 import { placeOfLink } from '@parlour/contract/values/messages/content-links.rules';
 
@@ -11,6 +11,14 @@ export const TYPING_RATE = { count: 10, perMs: 10 * SECOND_MS };
 /** So often a desk says that it is still there, and so long it is believed. */
 export const DESK_SAYS_MS = 20 * SECOND_MS;
 export const DESK_BELIEVED_MS = MINUTE_MS;
+
+/** Who has not read an answer after so long is not in the chat: their devices are told. */
+export const UNSEEN_AFTER_MS = 20 * SECOND_MS;
+
+/** How long messages of conversations are kept: as long as a dispute may take. */
+export const CHAT_KEPT_MS = 730 * DAY_MS;
+/** Rows that are deleted in one transaction. */
+export const CHAT_FORGOTTEN_AT_ONCE = 500;
 
 /** Conversations that the desk lists at once, of each kind. */
 export const DESK_LIST_MAX = 100;

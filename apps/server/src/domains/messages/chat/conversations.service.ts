@@ -18,6 +18,7 @@ import {
   type Side,
 } from './chat.repo.ts';
 import { chatChanged } from './desk.service.ts';
+import type { UnseenAnswers } from './unseen-answers.service.ts';
 
 type People = { describe(ids: string[]): Promise<Map<string, { displayName: string }>> };
 type ConversationNeeds = {
@@ -25,6 +26,7 @@ type ConversationNeeds = {
   clock: Clock;
   bus: Bus;
   people: People;
+  unseen: Pick<UnseenAnswers, 'watch'>;
 };
 type Content = { text: string; picture?: { width: number; height: number; content: Uint8Array } };
 /** What somebody sends; `id` is theirs. */
@@ -39,7 +41,7 @@ export type Opened = { chat: ChatRow; before?: ChatKind; after?: ChatKind };
 export type Conversations = ReturnType<typeof createConversations>;
 
 /** What both sides do with a conversation. Its row is locked first, so that sequences have no gap. */
-export function createConversations({ database, clock, bus, people }: ConversationNeeds) {
+export function createConversations({ database, clock, bus, people, unseen }: ConversationNeeds) {
   async function append(
     tx: Tx,
     chat: ChatRow,
@@ -116,6 +118,7 @@ export function createConversations({ database, clock, bus, people }: Conversati
         const { memberId: _member, ...about } = sent;
         const added = await append(tx, chat, { ...about, kind });
         if (after) await say(tx, chat, after);
+        if (sent.author === 'operator') await unseen.watch(tx, added);
         await keep(tx, chat);
         return added;
       });

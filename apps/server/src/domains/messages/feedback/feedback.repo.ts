@@ -15,6 +15,25 @@ export async function addFeedback(tx: Tx, row: FeedbackRow): Promise<void> {
   await tx.insert(f).values(row);
 }
 
+/** Deletes what was handled before a moment, with its pictures; how many. */
+export async function dropHandled(
+  tx: Tx,
+  brandId: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = await tx
+    .select({ id: f.id })
+    .from(f)
+    .where(and(eq(f.brandId, brandId), lt(f.handledAt, before)))
+    .orderBy(asc(f.id))
+    .limit(limit);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(p).where(and(eq(p.brandId, brandId), inArray(p.feedbackId, ids)));
+  await tx.delete(f).where(and(eq(f.brandId, brandId), inArray(f.id, ids)));
+  return ids.length;
+}
+
 /** The newest first. */
 export function listOwn(
   queries: Queries,

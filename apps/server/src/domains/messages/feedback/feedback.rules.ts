@@ -31,3 +31,8 @@ const paragraphs = (lines: string): string =>
     .split(/\n+/)
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
+
+/** How long feedback that was answered or closed is kept, with its pictures. */
+export const FEEDBACK_KEPT_MS = 730 * DAY_MS;
+/** Rows that are deleted in one transaction. */
+export const FEEDBACK_FORGOTTEN_AT_ONCE = 200;

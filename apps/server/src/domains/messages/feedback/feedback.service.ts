@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { newId } from '@parlour/clock/ids';
 import type {
   BodyOf,
@@ -16,6 +17,7 @@ import type { Session } from '../../../http/calls/call.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import { type RateLimits, takeOrRefuse } from '../../../http/limits/rate-limits.ts';
+import type { DailyKind } from '../../../jobs/daily.ts';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { MemberDirectory } from '../../identity/identity.module.ts';
@@ -26,6 +28,7 @@ import {
   addPicture,
   attachPictures,
   countPictures,
+  dropHandled,
   dropUnsent,
   type FeedbackRow,
   findFeedback,
@@ -34,7 +37,13 @@ import {
   listPictures,
   listQueue,
 } from './feedback.repo.ts';
-import { answerTexts, FEEDBACK_PER_DAY, lengthFault } from './feedback.rules.ts';
+import {
+  answerTexts,
+  FEEDBACK_FORGOTTEN_AT_ONCE,
+  FEEDBACK_KEPT_MS,
+  FEEDBACK_PER_DAY,
+  lengthFault,
+} from './feedback.rules.ts';
 
 type Calls = Contract['messages'];
 type OperatorCalls = ConsoleContract['messages'];
@@ -56,6 +65,19 @@ export type Feedback = ReturnType<typeof createFeedback>;
 /** What members write, and what operators answer. The answer also goes to the member's inbox. */
 export function createFeedback(needs: FeedbackNeeds) {
   const { database, clock, limits, audit, people, directory, inbox } = needs;
+  const forgetting: DailyKind = {
+    name: 'messages.forget_feedback',
+    maxAttempts: 5,
+    daily: { afterMs: HOUR_MS, daysBack: 1 },
+    async outside({ brand }) {
+      const some = {
+        before: new Date(clock.now() - FEEDBACK_KEPT_MS),
+        limit: FEEDBACK_FORGOTTEN_AT_ONCE,
+      };
+      const drop = () => database.transaction((tx) => dropHandled(tx, brand.id, some));
+      while ((await drop()) === FEEDBACK_FORGOTTEN_AT_ONCE);
+    },
+  };
   const senderOf = (brand: Brand, { memberId }: Session) => ({ brandId: brand.id, memberId });
 
   async function detail(brand: Brand, id: string): Promise<OperatorFeedback> {
@@ -100,6 +122,8 @@ export function createFeedback(needs: FeedbackNeeds) {
   }
 
   return {
+    job: forgetting,
+
     async send(
       brand: Brand,
       session: Session,

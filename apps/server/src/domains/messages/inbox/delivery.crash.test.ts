@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openEmbedded } from '@parlour/database/embedded';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { addCrowd, COUNT_DELIVERED, openDesk } from '../../../testing/console-desk.ts';
+import { copyServedFolder } from '../../../testing/databases/served-folder.ts';
 import { startServer } from '../../../testing/process.ts';
 
-const MEMBERS = 1_000;
+const MEMBERS = 2_000;
 
 test(`a message to ${MEMBERS} members is queued once and delivered once each across a kill -9`, async () => {
-  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'parlour-test-')), LOG_LEVEL: 'warn' };
+  const env = { DATA_DIR: await copyServedFolder(), LOG_LEVEL: 'warn' };
   const query = async (text: string) => {
     const database = await openEmbedded({ dataDir: env.DATA_DIR }, createLog('silent'));
     const { rows } = await database.queries.execute(text);
     await database.close();
     return rows[0];
   };
-  await (await startServer(env)).end('SIGTERM');
   await query(addCrowd(MEMBERS));
   const first = await startServer(env);
   const desk = await openDesk(first);

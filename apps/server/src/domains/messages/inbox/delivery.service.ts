@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Tx } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -16,7 +16,9 @@ export type ExcludedMembers = (
 ) => Promise<ReadonlySet<string>>;
 
 type DeliveryNeeds = {
+  database: Pick<Database, 'engine'>;
   clock: Clock;
+  visits: { areMany(): boolean };
   jobs: Pick<Jobs, 'enqueue'>;
   segments: Pick<MemberSegments, 'next'>;
   excluded: ExcludedMembers;
@@ -29,7 +31,8 @@ type Payload = { brandId: string; sendingId: string };
  * Delivers a sending in batches, a job each. A batch, the place it reached and the job of the next one commit together:
  * whenever the process dies, every member has the message once or is still to come.
  */
-export function createDelivery({ clock, jobs, segments, excluded, push, tellUnread }: DeliveryNeeds) {
+export function createDelivery(needs: DeliveryNeeds) {
+  const { database, clock, visits, jobs, segments, excluded, push, tellUnread } = needs;
   const job: JobKind<Payload> = { name: 'messages.deliver', maxAttempts: 10, inTransaction: deliverBatch };
 
   async function deliverBatch(tx: Tx, { payload }: { payload: Payload }): Promise<void> {
@@ -53,9 +56,12 @@ export function createDelivery({ clock, jobs, segments, excluded, push, tellUnre
     });
     await push.tell(tx, { brandId, memberIds: delivered, news: newsOf(sending.kind) });
     const endedMs = clock.now();
-    if (!isLast) await enqueue(tx, payload, endedMs + pauseAfter(endedMs - startedMs));
+    if (!isLast) await enqueue(tx, payload, endedMs + pauseAfter(endedMs - startedMs, isInTheWay()));
     if (delivered.length > 0) afterCommit(() => tellUnread(brandId, delivered));
   }
+
+  /** The embedded database blocks the process while it works: whoever calls meanwhile waits. */
+  const isInTheWay = () => database.engine === 'pglite' && visits.areMany();
 
   async function nextMembers(tx: Tx, { brandId, recipients, afterId, queuedAt }: SendingRow) {
     const after = { id: afterId, limit: BATCH };

@@ -9,6 +9,7 @@ test('a content is begun with whole words, and anywhere where there are no space
   expect(excerptOf(`<p>${'字'.repeat(200)}</p>`)).toBe(`${'字'.repeat(80)}…`);
 });
 
-test('a delivery rests the longer the slower it was, within bounds', () => {
-  expect([0, 20, 1_000].map(pauseAfter)).toEqual([100, 800, 5_000]);
+test('a delivery rests the longer the slower it was, within bounds, and shortly where it disturbs nobody', () => {
+  expect([0, 20, 1_000].map((workedMs) => pauseAfter(workedMs, true))).toEqual([100, 800, 5_000]);
+  expect([0, 20, 1_000].map((workedMs) => pauseAfter(workedMs, false))).toEqual([10, 40, 100]);
 });

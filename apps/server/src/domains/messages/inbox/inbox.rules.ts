@@ -9,13 +9,17 @@ export const BATCH = 250;
 export const PAUSE_MS = 100;
 const PAUSE_MAX_MS = 5_000;
 const PAUSE_PER_WORK = 40;
+const PAUSE_ALONE_MS = 10;
+const PAUSE_PER_WORK_ALONE = 2;
 
 /**
- * How long a delivery rests after a batch. The embedded database blocks the process while it works: whoever calls
- * meanwhile waits. Resting so much longer than it worked, however slow the machine is, that are few of a hundred.
+ * How long a delivery rests after a batch. Where it is in the way of others, so much longer than it worked, however
+ * slow the machine is, that few calls of a hundred meet a batch; where it is not, long enough for those who come.
  */
-export const pauseAfter = (workedMs: number): number =>
-  Math.min(Math.max(workedMs * PAUSE_PER_WORK, PAUSE_MS), PAUSE_MAX_MS);
+export const pauseAfter = (workedMs: number, isInTheWay: boolean): number =>
+  isInTheWay
+    ? Math.min(Math.max(workedMs * PAUSE_PER_WORK, PAUSE_MS), PAUSE_MAX_MS)
+    : Math.min(Math.max(workedMs * PAUSE_PER_WORK_ALONE, PAUSE_ALONE_MS), PAUSE_MS);
 
 /** Per brand, at the same time. */
 export const SENDINGS_AT_ONCE = 5;

@@ -4,19 +4,24 @@ import {
   type BodyOf,
   BRAND_PAGES,
   type BrandPageName,
+  CONSENT_PAGES,
   type ConsoleContract,
   type OperatorPage,
+  type PageChanges,
   type PageTexts,
   type QueryOf,
 } from '@parlour/contract';
+import { isOneOf } from '@parlour/contract/values/one-of';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
+import type { MemberSegments } from '../../identity/identity.module.ts';
 import { describeHistory, gapsOf, peopleIn } from '../content/content.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { NewTermsOfMembers } from './new-terms.service.ts';
 import {
   addPage,
   addPublication,
@@ -24,6 +29,7 @@ import {
   changePage,
   endPublication,
   findPage,
+  listAsked,
   listPages,
   listPublications,
   listVersions,
@@ -44,6 +50,8 @@ type PagesNeeds = {
   people: People;
   pictures: Pick<Pictures, 'pathOf'>;
   shown: Pick<ShownPages, 'announce'>;
+  newTerms: Pick<NewTermsOfMembers, 'countAgreed'>;
+  segments: Pick<MemberSegments, 'countReal'>;
 };
 type Wanted = { name: BrandPageName; version: number };
 export type PagesForOperators = ReturnType<typeof createPagesForOperators>;
@@ -53,7 +61,7 @@ export type PagesForOperators = ReturnType<typeof createPagesForOperators>;
  * shows the one that was published, or the built-in words.
  */
 export function createPagesForOperators(needs: PagesNeeds) {
-  const { database, clock, audit, people, pictures, shown } = needs;
+  const { database, clock, audit, people, pictures, shown, newTerms, segments } = needs;
 
   const changedNow = (actor: Actor | null) => ({
     changedAt: new Date(clock.now()),
@@ -81,6 +89,7 @@ export function createPagesForOperators(needs: PagesNeeds) {
       version: 1,
       publishedVersion: null,
       publishedAt: null,
+      consentVersion: null,
       ...changedNow(actor),
     };
     if (await addPage(tx, first)) return first;
@@ -98,12 +107,20 @@ export function createPagesForOperators(needs: PagesNeeds) {
       reason,
     });
 
-  /** Makes the latest version public, or none, and ends what was. */
-  async function show(tx: Tx, row: PageRow, { isPublic, reason }: { isPublic: boolean; reason: string }) {
+  /** Makes the latest version public, or none, and ends what was. With changes members have to agree to it. */
+  async function show(
+    tx: Tx,
+    row: PageRow,
+    { isPublic, changes, reason }: { isPublic: boolean; changes: PageChanges | null; reason: string },
+  ) {
     const { brandId, page, version, changedAt, changedBy } = row;
     await endPublication(tx, row, { endedAt: changedAt, endedBy: changedBy, endReason: reason });
     const published = isPublic
-      ? { publishedVersion: version, publishedAt: changedAt }
+      ? {
+          publishedVersion: version,
+          publishedAt: changedAt,
+          consentVersion: changes ? version : row.consentVersion,
+        }
       : { publishedVersion: null, publishedAt: null };
     await changePage(tx, { ...row, ...published });
     if (isPublic)
@@ -115,6 +132,7 @@ export function createPagesForOperators(needs: PagesNeeds) {
         publishedAt: changedAt,
         publishedBy: changedBy,
         reason,
+        changes,
         endedAt: null,
         endedBy: null,
         endReason: null,
@@ -124,12 +142,13 @@ export function createPagesForOperators(needs: PagesNeeds) {
 
   async function change(
     brand: Brand,
-    { reason, ...wanted }: BodyOf<Calls['publishPage']>,
+    { reason, changes, ...wanted }: BodyOf<Calls['publishPage']>,
     { actor, isPublic }: { actor: Actor; isPublic: boolean },
   ): Promise<OperatorPage> {
+    if (changes) refuseChanges(wanted.name, changes);
     await database.transaction(async (tx) => {
       const row = await requireLatest(tx, brand, wanted);
-      await show(tx, { ...row, ...changedNow(actor) }, { isPublic, reason });
+      await show(tx, { ...row, ...changedNow(actor) }, { isPublic, changes, reason });
       await audit.record(tx, {
         actor,
         kind: 'change',
@@ -138,6 +157,7 @@ export function createPagesForOperators(needs: PagesNeeds) {
         brandId: brand.id,
         changes: [
           { path: 'publishedVersion', before: row.publishedVersion, after: isPublic ? row.version : null },
+          ...(changes ? [{ path: 'consentVersion', before: row.consentVersion, after: row.version }] : []),
         ],
         reason,
       });
@@ -150,13 +170,30 @@ export function createPagesForOperators(needs: PagesNeeds) {
     const versions = await listVersions(database.queries, brand.id, name);
     const publications = await listPublications(database.queries, brand.id, name);
     const names = await people.describe([row?.changedBy ?? [], peopleIn({ versions, publications })].flat());
+    const consent = row && (await consentOf(brand, row));
     const asked = versions.find((each) => each.version === (version ?? row?.version));
     if (version !== undefined && !asked) throw new Refusal('not_found');
     return {
       ...summarise(brand, { name, row, texts: versions[0]?.texts, names }),
       texts: asked?.texts ?? {},
       builtIn: builtInTexts(name, brand.settings),
+      consent: consent ?? null,
       ...describeHistory({ versions, publications }, names),
+    };
+  }
+
+  /** What members are asked for now, and how many have agreed. */
+  async function consentOf(brand: Brand, { page, consentVersion, publishedVersion, version }: PageRow) {
+    if (consentVersion === null || publishedVersion === null || !isOneOf(CONSENT_PAGES, page)) return null;
+    const asked = (await listAsked(database.queries, brand.id, page)).find(
+      (each) => each.version === consentVersion,
+    );
+    return {
+      version: consentVersion,
+      askedAt: asked?.publishedAt.getTime() ?? 0,
+      changes: asked?.changes ?? {},
+      agreed: await newTerms.countAgreed(brand, { name: page, from: consentVersion, until: version }),
+      members: await segments.countReal(brand.id, EVERYBODY),
     };
   }
 
@@ -198,7 +235,7 @@ export function createPagesForOperators(needs: PagesNeeds) {
       change(brand, body, { actor, isPublic: true }),
 
     withdraw: (brand: Brand, body: BodyOf<Calls['withdrawPage']>, actor: Actor) =>
-      change(brand, body, { actor, isPublic: false }),
+      change(brand, { ...body, changes: null }, { actor, isPublic: false }),
 
     /** Writes pages and makes them public, without an operator: for the demonstration. */
     putDemo: (brand: Brand, pages: Partial<Record<BrandPageName, PageTexts>>): Promise<void> =>
@@ -209,11 +246,21 @@ export function createPagesForOperators(needs: PagesNeeds) {
           if (!texts) continue;
           const row = await nextVersion(tx, brand, { name, version: 0 }, null);
           await keep(tx, row, { texts: sanitiseTexts(texts, { pictures: pictures.pathOf(brand) }), reason });
-          await show(tx, row, { isPublic: true, reason });
+          await show(tx, row, { isPublic: true, changes: null, reason });
         }
       }),
   };
 }
+
+/** Members agree to terms and the like, after they were told what is new. */
+function refuseChanges(name: BrandPageName, changes: PageChanges): void {
+  if (!isOneOf(CONSENT_PAGES, name))
+    throw new Refusal('invalid_input', { fields: { changes: 'not_allowed' } });
+  if (Object.keys(changes).length === 0)
+    throw new Refusal('invalid_input', { fields: { changes: 'required' } });
+}
+
+const EVERYBODY = { registeredFrom: null, registeredUntil: null, among: null };
 
 type Summarised = {
   name: BrandPageName;

@@ -1,6 +1,6 @@
-import type { BrandPageName, PageTexts } from '@parlour/contract';
+import type { BrandPageName, PageChanges, PageTexts } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { messagesPage, messagesPagePublication, messagesPageVersion } from './pages.schema.ts';
 
 const p = messagesPage;
@@ -10,11 +10,25 @@ const o = messagesPagePublication;
 export type PageRow = typeof p.$inferSelect;
 export type VersionRow = typeof v.$inferSelect;
 export type PublicationRow = typeof o.$inferSelect;
-export type PublicPage = { page: BrandPageName; version: number; publishedAt: Date | null; texts: PageTexts };
+export type PublicPage = {
+  page: BrandPageName;
+  version: number;
+  publishedAt: Date | null;
+  consentVersion: number | null;
+  texts: PageTexts;
+};
+/** A version that members were asked to agree to, and what was new in it. */
+export type AskedVersion = { version: number; publishedAt: Date; changes: PageChanges };
 
 export function listPublicPages(queries: Queries, brandId: string): Promise<PublicPage[]> {
   return queries
-    .select({ page: p.page, version: v.version, publishedAt: p.publishedAt, texts: v.texts })
+    .select({
+      page: p.page,
+      version: v.version,
+      publishedAt: p.publishedAt,
+      consentVersion: p.consentVersion,
+      texts: v.texts,
+    })
     .from(p)
     .innerJoin(v, and(eq(v.brandId, p.brandId), eq(v.page, p.page), eq(v.version, p.publishedVersion)))
     .where(eq(p.brandId, brandId))
@@ -30,6 +44,7 @@ export function listPages(queries: Queries, brandId: string): Promise<(PageRow &
       version: p.version,
       publishedVersion: p.publishedVersion,
       publishedAt: p.publishedAt,
+      consentVersion: p.consentVersion,
       changedAt: p.changedAt,
       changedBy: p.changedBy,
       texts: v.texts,
@@ -113,4 +128,18 @@ export function listPublications(
     .from(o)
     .where(and(eq(o.brandId, brandId), eq(o.page, page)))
     .orderBy(desc(o.id));
+}
+
+/** The latest first. */
+export async function listAsked(
+  queries: Queries,
+  brandId: string,
+  page: BrandPageName,
+): Promise<AskedVersion[]> {
+  const rows = await queries
+    .select({ version: o.version, publishedAt: o.publishedAt, changes: o.changes })
+    .from(o)
+    .where(and(eq(o.brandId, brandId), eq(o.page, page), isNotNull(o.changes)))
+    .orderBy(desc(o.id));
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: changes ?? {} }));
 }

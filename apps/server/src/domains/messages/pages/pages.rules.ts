@@ -58,3 +58,14 @@ function builtIn(
   ];
   return { title: words(`pages.${page}.title`), content: content.join('\n') };
 }
+
+/** The number in a consent to a page of the brand, as in `EN:v3`; built-in words have none, and are 0. */
+export const versionAgreedTo = (consents: readonly { document: string; version: string }[], page: string) =>
+  Math.max(
+    0,
+    ...consents
+      .filter(({ document }) => document === page)
+      .map(({ version }) => Number(/^[A-Z]{2}:v(\d+)$/.exec(version)?.[1] ?? 0)),
+  );
+
+export const consentTo = (language: Language, version: number): string => `${language}:v${version}`;

@@ -1,4 +1,4 @@
-import { BRAND_PAGES, type PageTexts } from '@parlour/contract';
+import { BRAND_PAGES, type PageChanges, type PageTexts } from '@parlour/contract';
 import { at } from '@parlour/database/columns';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -15,6 +15,8 @@ export const messagesPage = pgTable(
     /** Null: the site shows the built-in words. */
     publishedVersion: integer('published_version'),
     publishedAt: at('published_at'),
+    /** The last version that members were asked to agree to. It binds while a page of the brand is public. */
+    consentVersion: integer('consent_version'),
     changedAt: at('changed_at').notNull(),
     /** Null: the demo. */
     changedBy: uuid('changed_by'),
@@ -55,6 +57,8 @@ export const messagesPagePublication = pgTable(
     publishedBy: uuid('published_by'),
     reason: text('reason').notNull(),
     /** Null: it still is. */
+    /** What members read of it before they agree; null: they were not asked to. */
+    changes: jsonb('changes').$type<PageChanges>(),
     endedAt: at('ended_at'),
     endedBy: uuid('ended_by'),
     endReason: text('end_reason'),

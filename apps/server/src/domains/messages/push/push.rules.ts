@@ -63,6 +63,13 @@ export const PUSH_NEWS = {
     urgency: 'normal',
     gatherMs: 0,
   },
+  chatAnswer: {
+    topic: 'inbox',
+    title: 'outbox.push.chatAnswer',
+    path: SITE_PATHS.chat,
+    urgency: 'normal',
+    gatherMs: 0,
+  },
   offer: {
     topic: 'promotions',
     title: 'outbox.push.offer',

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import { ROOM_KEPT_DAYS } from '@parlour/contract/values/messages/room.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
@@ -112,6 +113,7 @@ const unborn = (brandId: string): RoomRow => ({
   lastSequence: 0,
   lastChange: 0,
   visitorsMayRead: false,
+  keptDays: ROOM_KEPT_DAYS.usual,
   refusedWords: [],
   maskedWords: [],
 });

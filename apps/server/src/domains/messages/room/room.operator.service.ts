@@ -249,6 +249,7 @@ export function createRoomForOperators(needs: ModeratorNeeds) {
         visitorsMayRead: wanted.visitorsMayRead,
         refusedWords: cleanWords(wanted.refusedWords),
         maskedWords: cleanWords(wanted.maskedWords),
+        keptDays: wanted.keptDays,
       };
       await database.transaction(async (tx) => {
         const room = await roomLog.lock(tx, brand);
@@ -266,10 +267,11 @@ export function createRoomForOperators(needs: ModeratorNeeds) {
   };
 }
 
-const settingsOf = ({ visitorsMayRead, refusedWords, maskedWords }: RoomRow): RoomSettings => ({
+const settingsOf = ({ visitorsMayRead, refusedWords, maskedWords, keptDays }: RoomRow): RoomSettings => ({
   visitorsMayRead,
   refusedWords,
   maskedWords,
+  keptDays,
 });
 
 /** Each once, in their order; what has no letter is no word. */

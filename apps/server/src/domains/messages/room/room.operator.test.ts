@@ -138,8 +138,9 @@ test('words are kept clean and once; support moderates and content sets the rule
     visitorsMayRead: true,
     refusedWords: [' Scam ', 'ＳＣＡＭ', '!!'],
     maskedWords: ['Darn it'],
+    keptDays: 30,
   };
-  const clean = { visitorsMayRead: true, refusedWords: ['scam'], maskedWords: ['darn it'] };
+  const clean = { visitorsMayRead: true, refusedWords: ['scam'], maskedWords: ['darn it'], keptDays: 30 };
   expect((await content.post('settings/save', rules)).value).toEqual(clean);
   expect((await desk.get('/settings')).value).toEqual(clean);
   expect((await desk.post('settings/save', rules)).code).toBe('not_permitted');

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, min, or, sql } from 'drizzle-orm';
 import { messagesRoom, messagesRoomMessage, messagesRoomMute, messagesRoomReport } from './room.schema.ts';
 
 const room = messagesRoom;
@@ -94,6 +94,30 @@ export async function listHidden(
     .orderBy(asc(m.hiddenChange))
     .limit(limit);
   return rows.map((row) => ({ sequence: row.sequence, change: row.change ?? 0 }));
+}
+
+type Dropped = { before: Date; limit: number };
+
+/**
+ * Deletes the oldest messages, with what was reported of them; how many. Never one that comes after one that stays, or
+ * that waits for a decision: whoever reads on by sequence would look for what is between them.
+ */
+export async function dropRoomMessages(tx: Tx, brandId: string, { before, limit }: Dropped): Promise<number> {
+  const [stays] = await tx
+    .select({ sequence: min(m.sequence) })
+    .from(m)
+    .where(and(eq(m.brandId, brandId), or(gte(m.sentAt, before), gt(m.reports, 0))));
+  const old = await tx
+    .select({ sequence: m.sequence })
+    .from(m)
+    .where(and(eq(m.brandId, brandId), stays?.sequence == null ? undefined : lt(m.sequence, stays.sequence)))
+    .orderBy(asc(m.sequence))
+    .limit(limit);
+  const sequences = old.map(({ sequence }) => sequence);
+  if (sequences.length === 0) return 0;
+  await tx.delete(r).where(and(eq(r.brandId, brandId), inArray(r.sequence, sequences)));
+  await tx.delete(m).where(and(eq(m.brandId, brandId), inArray(m.sequence, sequences)));
+  return sequences.length;
 }
 
 export async function updateRoomMessage(

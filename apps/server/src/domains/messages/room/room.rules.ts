@@ -95,3 +95,6 @@ function wordPattern(word: string): string {
   const after = SPACED.test(letters.at(-1) ?? '') ? '(?![\\p{L}\\p{N}])' : '';
   return `${before}${letters.join(APART)}${after}`;
 }
+
+/** Rows that are deleted in one transaction: whoever speaks meanwhile waits for no more. */
+export const ROOM_FORGOTTEN_AT_ONCE = 1_000;

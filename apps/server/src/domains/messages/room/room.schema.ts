@@ -1,5 +1,6 @@
 import type { ReportReason } from '@parlour/contract';
 import { REPORT_REASONS } from '@parlour/contract';
+import { ROOM_KEPT_DAYS } from '@parlour/contract/values/messages/room.rules';
 import { at, oneOf } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,6 +26,7 @@ export const messagesRoom = pgTable(
     /** Counts hidings: whoever knows one asks for those after it. */
     lastChange: integer('last_change').notNull(),
     visitorsMayRead: boolean('visitors_may_read').notNull(),
+    keptDays: integer('kept_days').notNull().default(ROOM_KEPT_DAYS.usual),
     refusedWords: jsonb('refused_words').$type<string[]>().notNull(),
     maskedWords: jsonb('masked_words').$type<string[]>().notNull(),
   },

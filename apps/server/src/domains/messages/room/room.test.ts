@@ -35,6 +35,7 @@ const setRules = async (settings: object) =>
     visitorsMayRead: false,
     refusedWords: [],
     maskedWords: [],
+    keptDays: 90,
     ...settings,
   });
 

@@ -16,7 +16,7 @@ import { useChat } from './useChat.ts';
 export function ChatRoom() {
   const text = useTextOf(chatTexts);
   const room = useChat();
-  const { chat, messages, unsent, isTyping } = room;
+  const { chat, messages, startsAt, unsent, isTyping } = room;
   useFollowing(`${messages.at(-1)?.sequence} ${unsent.length} ${isTyping}`);
   const first = messages[0];
   if (!chat)
@@ -31,7 +31,7 @@ export function ChatRoom() {
     <div className={styles.room}>
       <ChatStanding chat={chat} />
       <div className={styles.talk} role="log" aria-label={text('chat.log')}>
-        {first && first.sequence > 1 && (
+        {first && first.sequence > startsAt && (
           <button className={styles.earlier} type="button" onClick={() => void room.loadEarlier()}>
             {text('chat.earlier')}
           </button>

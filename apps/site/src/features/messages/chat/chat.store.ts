@@ -1,5 +1,5 @@
 import { CallRefused, type Chat, type ChatMessage, type Client } from '@parlour/client';
-import { mergeMessages, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
+import { CHAT_PAGE, mergeMessages, startOf, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
 import { createStore } from 'zustand/vanilla';
 import type { Unsent } from '../talk.rules.ts';
 import { bytesOf, stillUnsent } from './chat.rules.ts';
@@ -9,6 +9,8 @@ export type Conversation = {
   /** What the server said last about the conversation; null: nothing yet. */
   readonly chat: Chat | null;
   readonly messages: readonly ChatMessage[];
+  /** The first message that is kept, as far as it is known. */
+  readonly startsAt: number;
   readonly unsent: readonly Unsent[];
   /** The first page could not be loaded. */
   readonly isFailed: boolean;
@@ -19,7 +21,13 @@ export type Conversation = {
  * that a lost connection loses and doubles nothing.
  */
 export function createChatStore({ client, newId }: Needs) {
-  const store = createStore<Conversation>(() => ({ chat: null, messages: [], unsent: [], isFailed: false }));
+  const store = createStore<Conversation>(() => ({
+    chat: null,
+    messages: [],
+    startsAt: 1,
+    unsent: [],
+    isFailed: false,
+  }));
   const { getState: get, setState: set } = store;
   const calls = client.messages;
   let running: Promise<void> | null = null;
@@ -36,6 +44,7 @@ export function createChatStore({ client, newId }: Needs) {
       const isFirst = get().messages.length === 0;
       const chat = await calls.chat({ query: isFirst ? {} : { after: wholeUpTo(get().messages) } });
       keep(chat.items, chat);
+      if (isFirst) set({ startsAt: startOf(chat.items, CHAT_PAGE) });
       if (chat.items.length === 0 || wholeUpTo(get().messages) >= chat.lastSequence) return;
     }
   }
@@ -100,6 +109,7 @@ export function createChatStore({ client, newId }: Needs) {
       const first = get().messages[0];
       if (!first || first.sequence <= 1) return;
       const { items } = await calls.chat({ query: { before: first.sequence } });
+      set({ startsAt: startOf(items, CHAT_PAGE, first) });
       keep(items);
     },
   };

@@ -1,5 +1,6 @@
 import { popupTexts } from '@parlour/texts/load/popup';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchPicture } from '../../../platform/content/picture-sizes.ts';
 import { isAnyOpen, useModals } from '../../../platform/dialogs/modal.store.ts';
 import { useOnDemand } from '../../../platform/loading/useOnDemand.ts';
 import { usePreferences } from '../../../platform/preferences.store.ts';
@@ -7,7 +8,7 @@ import { useSite } from '../../../platform/site.ts';
 import { AppPopup } from './AppPopup.tsx';
 import { closedRecord, isPopupDue, VISITORS_KEY } from './popup.rules.ts';
 import { recallPopup, rememberPopup, usePopupRecords } from './popup-records.store.ts';
-import { usePopupEntries } from './usePopupEntries.ts';
+import { type Popup, usePopupEntries } from './usePopupEntries.ts';
 
 /** With its texts: it comes as a whole. */
 async function loadDialog() {
@@ -22,20 +23,30 @@ async function loadDialog() {
  */
 export default function AnnouncementPopup() {
   const { clock } = useSite();
-  const popup = usePopupEntries();
+  const { known, rested: popup } = usePopupEntries();
   const records = usePopupRecords();
   const isCovered = useModals(isAnyOpen);
   const { Opened, open, close } = useOnDemand(loadDialog);
   const [wasShown, setShown] = useState(false);
-  const isDue =
-    popup !== null &&
+  const isDueNow = ({ hashes, key, entries }: Popup) =>
     isPopupDue({
-      hashes: popup.hashes,
-      own: recallPopup(records, popup.key),
+      hashes,
+      own: recallPopup(records, key),
       visitors: recallPopup(records, VISITORS_KEY),
-      isForced: popup.entries.some(({ forcePopup }) => forcePopup),
+      isForced: entries.some(({ forcePopup }) => forcePopup),
       nowMs: clock.now(),
     });
+  const prepare = useEffectEvent((coming: Popup) => {
+    if (!isDueNow(coming)) return;
+    // Opening it asks again for what fails here.
+    loadDialog().catch(() => {});
+    const picture = coming.entries[0]?.picture;
+    if (picture) fetchPicture(picture);
+  });
+  useEffect(() => {
+    if (known) prepare(known);
+  }, [known]);
+  const isDue = popup !== null && isDueNow(popup);
   useEffect(() => {
     if (isDue && !isCovered && !Opened) open();
   });

@@ -2,7 +2,7 @@ import { placeOfLink } from '@parlour/contract/values/messages/content-links.rul
 import { popupTexts } from '@parlour/texts/load/popup';
 import { Button, buttonClass } from '@parlour/ui';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RichText } from '../../../platform/content/RichText.tsx';
 import { SizedPicture } from '../../../platform/content/SizedPicture.tsx';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -16,12 +16,21 @@ type Props = { entry: PopupEntry; isFirst: boolean; onKnown: () => void };
 
 export function PopupSlide({ entry, isFirst, onKnown }: Props) {
   const { title, content, picture, promotionType } = entry;
+  const [hasPicture, setHasPicture] = useState(false);
   return (
     <article className={styles.slide}>
       <div className={styles.reading}>
         {picture && (
           <Leading href={entry.href} label={title}>
-            <SizedPicture className={styles.picture} picture={picture} alt="" isLazy={!isFirst} />
+            <div className={styles.frame}>
+              <SizedPicture
+                className={clsx(styles.picture, hasPicture && styles.loaded)}
+                picture={picture}
+                alt=""
+                isLazy={!isFirst}
+                onLoaded={() => setHasPicture(true)}
+              />
+            </div>
           </Leading>
         )}
         <div className={clsx(styles.words, !picture && styles.alone)}>

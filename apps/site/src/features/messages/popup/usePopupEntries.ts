@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PopupRecordKey } from '../../../platform/device/storage.ts';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSession } from '../../../platform/session/session.store.ts';
@@ -7,10 +7,10 @@ import { useLooker } from '../useLooker.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { entriesOf, hashedPartOf, keyOf, LIST_REST_MS, type PopupEntry } from './popup.rules.ts';
 
-type Popup = { key: PopupRecordKey; entries: readonly PopupEntry[]; hashes: readonly string[] };
+export type Popup = { key: PopupRecordKey; entries: readonly PopupEntry[]; hashes: readonly string[] };
 
-/** What pops up for whoever looks; null until it has rested. */
-export function usePopupEntries(): Popup | null {
+/** What pops up for whoever looks: as soon as it is known, and what of it has rested. */
+export function usePopupEntries(): { known: Popup | null; rested: Popup | null } {
   const { client } = useSite();
   const audience = useLooker();
   const key = useSession(({ stored }) => keyOf(stored && (stored.id ?? stored.customerId)));
@@ -23,15 +23,16 @@ export function usePopupEntries(): Popup | null {
       }),
     news: 'notice',
   });
+  const known = useMemo(() => {
+    if (!value) return null;
+    const entries = entriesOf(value);
+    return { key, entries, hashes: entries.map((entry) => fingerprintOf(hashedPartOf(entry))) };
+  }, [value, key]);
   const [rested, setRested] = useState<Popup | null>(null);
   useEffect(() => {
-    if (!value) return;
-    const resting = setTimeout(() => {
-      const entries = entriesOf(value);
-      const hashes = entries.map((entry) => fingerprintOf(hashedPartOf(entry)));
-      setRested({ key, entries, hashes });
-    }, LIST_REST_MS);
+    if (!known) return;
+    const resting = setTimeout(() => setRested(known), LIST_REST_MS);
     return () => clearTimeout(resting);
-  }, [value, key]);
-  return rested?.key === key ? rested : null;
+  }, [known]);
+  return { known, rested: rested?.key === key ? rested : null };
 }

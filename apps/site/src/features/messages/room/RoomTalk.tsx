@@ -2,7 +2,7 @@ import type { RoomMessage } from '@parlour/client';
 import { ROOM_TEXT_MAX } from '@parlour/contract/values/messages/room.rules';
 import { chatTexts } from '@parlour/texts/load/chat';
 import { roomTexts } from '@parlour/texts/load/room';
-import { EmptyArt, NoData, Skeleton } from '@parlour/ui';
+import { EmptyArt, NoData, PageBody, Skeleton } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '../../../platform/loading/LoadFailed.tsx';
 import { navigate, usePlace } from '../../../platform/routes/place.store.ts';
@@ -24,7 +24,7 @@ export function RoomTalk() {
   const text = useTextOf(roomTexts);
   const words = useTextOf(chatTexts);
   const inRoom = useRoom();
-  const { room, messages, unsent, refused } = inRoom;
+  const { room, messages, startsAt, unsent, refused } = inRoom;
   const [reported, setReported] = useState<RoomMessage | null>(null);
   const mustLogIn = refused?.code === 'not_logged_in';
   useFollowing(`${messages.at(-1)?.sequence} ${unsent.map(({ isFailed }) => isFailed)}`);
@@ -41,7 +41,9 @@ export function RoomTalk() {
     );
   if (!room)
     return refused && !mustLogIn ? (
-      <LoadFailed words={refused.message} onRetry={() => void inRoom.catchUp()} />
+      <PageBody>
+        <LoadFailed words={refused.message} onRetry={() => void inRoom.catchUp()} />
+      </PageBody>
     ) : (
       <Skeleton shape="tile" />
     );
@@ -51,7 +53,7 @@ export function RoomTalk() {
     <div className={styles.room}>
       <p className={styles.rules}>{text('room.rules')}</p>
       <div className={styles.talk} role="log" aria-label={text('room.log')}>
-        {first && first.sequence > 1 && (
+        {first && first.sequence > startsAt && (
           <button className={styles.earlier} type="button" onClick={() => void inRoom.loadEarlier()}>
             {words('chat.earlier')}
           </button>

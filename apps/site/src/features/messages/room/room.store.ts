@@ -1,5 +1,6 @@
 import { CallRefused, type Client, type Room, type RoomMessage } from '@parlour/client';
-import { mergeMessages, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
+import { mergeMessages, startOf, wholeUpTo } from '@parlour/contract/values/messages/chat.rules';
+import { ROOM_PAGE } from '@parlour/contract/values/messages/room.rules';
 import { createStore } from 'zustand/vanilla';
 import type { Unsent } from '../talk.rules.ts';
 import { FAR_BEHIND, withoutHidden, withoutOldest } from './room.rules.ts';
@@ -15,6 +16,8 @@ type InRoom = {
   /** What the server said last; null: nothing yet. */
   readonly room: Room | null;
   readonly messages: readonly RoomMessage[];
+  /** The first message that is kept, as far as it is known. */
+  readonly startsAt: number;
   readonly unsent: readonly Unsent[];
   /** Why the room could not be entered. */
   readonly refused: CallRefused | null;
@@ -31,7 +34,13 @@ const FINAL_REFUSALS: readonly string[] = [
 
 /** The room as the page has it. News only says that there is more: what is missing, or hidden since, is asked for. */
 export function createRoomStore({ client, newId, hasSession, rest }: Needs) {
-  const store = createStore<InRoom>(() => ({ room: null, messages: [], unsent: [], refused: null }));
+  const store = createStore<InRoom>(() => ({
+    room: null,
+    messages: [],
+    startsAt: 1,
+    unsent: [],
+    refused: null,
+  }));
   const { getState: get, setState: set } = store;
   const calls = client.messages;
   let running: Promise<void> | null = null;
@@ -58,6 +67,7 @@ export function createRoomStore({ client, newId, hasSession, rest }: Needs) {
         continue;
       }
       keep(room.items, room.hidden);
+      if (isFirst) set({ startsAt: startOf(room.items, ROOM_PAGE) });
       set({ room, messages: withoutOldest(get().messages) });
       const isWhole = room.items.length === 0 || wholeUpTo(get().messages) >= room.lastSequence;
       if (isWhole && room.change >= room.lastChange) return;
@@ -129,6 +139,7 @@ export function createRoomStore({ client, newId, hasSession, rest }: Needs) {
       const first = get().messages[0];
       if (!first || first.sequence <= 1) return;
       const { items } = await ask({ before: first.sequence });
+      set({ startsAt: startOf(items, ROOM_PAGE, first) });
       keep(items);
     },
   };
