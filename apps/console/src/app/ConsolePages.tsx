@@ -13,6 +13,10 @@ import { WithdrawalPage } from '../features/cashier/withdrawals/WithdrawalPage.t
 import { WithdrawalsPage } from '../features/cashier/withdrawals/WithdrawalsPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { CardsPage } from '../features/games/cards/CardsPage.tsx';
+import { CasePage } from '../features/games/cards/CasePage.tsx';
+import { CasesPage } from '../features/games/cards/CasesPage.tsx';
+import { FloorPage } from '../features/games/floor/FloorPage.tsx';
+import { FloorTablePage } from '../features/games/floor/FloorTablePage.tsx';
 import { HeldWinsPage } from '../features/games/held/HeldWinsPage.tsx';
 import { LobbyPage } from '../features/games/lobby/LobbyPage.tsx';
 import { ModelsPage } from '../features/games/returns/ModelsPage.tsx';
@@ -180,6 +184,10 @@ const PAGES: { path: string; page: ComponentType }[] = [
   { path: '/games/alerts', page: AlertsPage },
   { path: '/games/held', page: HeldWinsPage },
   { path: '/games/cards', page: CardsPage },
+  { path: '/games/cases', page: CasesPage },
+  { path: '/games/cases/:merchantCode/:id', page: CasePage },
+  { path: '/games/tables', page: FloorPage },
+  { path: '/games/tables/:merchantCode/:vendor/:table', page: FloorTablePage },
   { path: '/games/jackpot', page: JackpotPage },
   { path: '/promotions/vip', page: VipPlanPage },
   { path: '/promotions/invite', page: InvitePage },

@@ -69,6 +69,8 @@ export const NAVIGATION: readonly NavGroup[] = [
       { path: '/games/models', label: 'nav.models', glyph: 'dashboard', need: granted('games.rounds') },
       { path: '/games/alerts', label: 'nav.alerts', glyph: 'warning', need: granted('games.rounds') },
       { path: '/games/held', label: 'nav.held', glyph: 'shield', need: granted('games.rounds') },
+      { path: '/games/tables', label: 'nav.floor', glyph: 'grid', need: granted('games.rounds') },
+      { path: '/games/cases', label: 'nav.cases', glyph: 'search', need: granted('games.rounds') },
       { path: '/games/cards', label: 'nav.cards', glyph: 'users', need: granted('games.rounds') },
       { path: '/games/jackpot', label: 'nav.jackpot', glyph: 'trophy', need: granted('jackpot.read') },
       {

@@ -8,6 +8,7 @@ const PLACES: Record<string, { path: string; isOfBrand: boolean }> = {
   reconciliation_differences: { path: '/cashier/reconciliation', isOfBrand: true },
   games_alerts: { path: listPlace('/games/alerts', { state: 'waiting' }), isOfBrand: true },
   held_wins: { path: listPlace('/games/held', { state: 'held' }), isOfBrand: true },
+  card_cases: { path: listPlace('/games/cases', { state: 'open' }), isOfBrand: true },
   disabled_titles: { path: listPlace('/games/returns', { state: 'disabled' }), isOfBrand: true },
   overdue_draws: { path: '/lottery/issues', isOfBrand: true },
   failed_jobs: { path: listPlace('/jobs', { state: 'failed' }), isOfBrand: false },
@@ -42,6 +43,7 @@ export function placeOfWaiting({ kind, id, merchantCode }: WaitingItem): string 
   if (kind === 'deposit_reviews') return `/cashier/deposits/${merchant}/${encodeURIComponent(id)}`;
   // The vendor and a transaction of the round, as the address has them.
   if (kind === 'games_alerts') return `/games/rounds/${merchant}/${id}`;
+  if (kind === 'card_cases') return `/games/cases/${merchant}/${encodeURIComponent(id)}`;
   // The lottery and the number of the issue.
   if (kind === 'overdue_draws') return `/lottery/issues/${merchant}/${id}`;
   return placeOfTask(kind, merchantCode);

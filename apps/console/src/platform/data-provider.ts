@@ -37,6 +37,7 @@ export function createDataProvider(client: ConsoleClient, brand: () => string | 
     returns: ({ merchant, ...query }) => games.returns({ query, merchant: brandOf(merchant) }),
     models: ({ merchant, ...query }) => games.modelReturns({ query, merchant: brandOf(merchant) }),
     heldWins: ({ merchant, ...query }) => games.heldWins({ query, merchant: brandOf(merchant) }),
+    cardCases: ({ merchant, ...query }) => games.cardCases({ query, merchant: brandOf(merchant) }),
     gamesAlerts: ({ merchant, ...query }) => games.gamesAlerts({ query, merchant: brandOf(merchant) }),
     announcements: ({ merchant, limit: _limit, after: _after, ...query }) =>
       messages.announcements({ query, merchant: brandOf(merchant) }),

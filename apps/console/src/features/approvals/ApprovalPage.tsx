@@ -16,8 +16,9 @@ import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { AdjustmentFacts } from './AdjustmentFacts.tsx';
-import { APPROVAL_TONE, adjustmentOf, changesOf, whyNotDecide } from './approvals.rules.ts';
+import { APPROVAL_TONE, adjustmentOf, changesOf, trialOf, whyNotDecide } from './approvals.rules.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
+import { TrialFacts } from './TrialFacts.tsx';
 
 export function ApprovalPage() {
   const { id = '' } = useParams();
@@ -36,6 +37,7 @@ export function ApprovalPage() {
         {error ? <FailedState error={error} onRetry={refetch} /> : <LoadingBlock />}
       </>
     );
+  const trial = trialOf(data);
   return (
     <>
       <PageHead
@@ -56,6 +58,14 @@ export function ApprovalPage() {
           </Typography>
           <WhatWouldChange approval={data} />
         </Paper>
+        {trial !== undefined && data.merchantCode ? (
+          <Paper sx={{ p: 2.5 }}>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              {text('vip.trial')}
+            </Typography>
+            <TrialFacts id={trial} merchant={data.merchantCode} />
+          </Paper>
+        ) : null}
         <DecisionBar approval={data} />
       </Stack>
     </>

@@ -33,6 +33,12 @@ export function adjustmentOf({ kind, details }: Pick<Approval, 'kind' | 'details
   return kind === 'wallet.adjustment' && isWhole ? (adjustment as Adjustment) : null;
 }
 
+/** The trial of a requested VIP plan, which is kept for a week; undefined: the request is about something else, or was decided. */
+export function trialOf({ kind, state, details }: Pick<Approval, 'kind' | 'state' | 'details'>) {
+  if (kind !== 'promotions.vip_plan' || state !== 'requested') return undefined;
+  return typeof details.trial === 'string' ? details.trial : null;
+}
+
 /** Why the buttons are missing; null if they are shown. */
 export function whyNotDecide(
   {

@@ -1,8 +1,8 @@
 import { FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { useRequested } from '../../parts/useRequested.ts';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useText } from '../../platform/texts.tsx';
@@ -23,7 +23,7 @@ type Props = { state: JackpotState; merchant: string; onClose(): void };
 export function SetupDialog({ state: { setup, currency }, merchant, onClose }: Props) {
   const text = useText();
   const formats = useFormats();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const { client } = useConsole();
   const [isOpen, setOpen] = useState(setup.isOpen);
   const [percent, setPercent] = useState(percentOf(setup.contributionPpm));
@@ -47,7 +47,7 @@ export function SetupDialog({ state: { setup, currency }, merchant, onClose }: P
           merchant,
         })
       }
-      onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+      onDone={requested}
       onClose={onClose}
     >
       {(errorAt) => (

@@ -1,10 +1,9 @@
 import { Stack, TextField, Typography } from '@mui/material';
 import { DIRECTIONS, type Direction } from '@parlour/contract/values/wallet';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../parts/dialogs/ReasonDialog.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { useRequested } from '../../parts/useRequested.ts';
 import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { type Owner, ownerName, typedAmount } from './ledger.rules.ts';
@@ -15,8 +14,7 @@ type Props = { member: Owner; currency: string; merchant: string; onClose(): voi
 export function AdjustDialog({ member, currency, merchant, onClose }: Props) {
   const text = useText();
   const label = useLabel();
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const { client } = useConsole();
   const [direction, setDirection] = useState<Direction>('in');
   const [amount, setAmount] = useState('');
@@ -30,11 +28,7 @@ export function AdjustDialog({ member, currency, merchant, onClose }: Props) {
           merchant,
         })
       }
-      onDone={({ approvalId }) => {
-        notify(text('ledger.adjust.asked'), { type: 'success' });
-        onClose();
-        void navigate(`/approvals/${approvalId}`);
-      }}
+      onDone={requested}
       onClose={onClose}
     >
       {(errorAt) => (

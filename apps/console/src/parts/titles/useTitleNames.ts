@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useConsole } from '../../platform/console.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
@@ -22,4 +22,22 @@ export function useTitleNames(
     enabled: isNeeded,
   });
   return new Map(data?.items.map((title) => [title.nodeId, titleName(title, language)]));
+}
+
+/** What these titles are called, by node id, in the operator's language. */
+export function useTitlesNamed(merchant: string, nodeIds: readonly string[]): ReadonlyMap<string, string> {
+  const { client } = useConsole();
+  const language = usePreferences((preferences) => preferences.language);
+  const answers = useQueries({
+    queries: [...new Set(nodeIds)].map((search) => ({
+      queryKey: ['titleChoices', merchant, search],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        client.games.titles({ signal, query: { search, limit: OFFERED }, merchant }),
+    })),
+  });
+  return new Map(
+    answers.flatMap(
+      ({ data }) => data?.items.map((title) => [title.nodeId, titleName(title, language)]) ?? [],
+    ),
+  );
 }

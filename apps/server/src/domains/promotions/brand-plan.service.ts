@@ -28,6 +28,8 @@ type PlanKind<Plan> = {
   shipped(brandId: string): Plan;
   /** What makes no sense in a plan, by field. */
   faultsOf(plan: Plan, brand: Brand): Record<string, string> | Promise<Record<string, string>>;
+  /** What whoever decides is shown beside the plan. */
+  besides?(queries: Queries, brandId: string, plan: Plan): Promise<Record<string, string | null>>;
   /** Refuses a plan that the brand cannot afford, when it is requested and when it is decided. */
   require?(queries: Queries, brandId: string, plan: Plan): Promise<void>;
 };
@@ -35,7 +37,7 @@ type PlanKind<Plan> = {
 /** A brand's plan of what it gives, in versions. It moves money, so two operators change it. */
 export function createBrandPlan<Plan extends object>(
   { database, clock, approvals, audit }: PlanNeeds,
-  { name, find, insert, shipped, faultsOf, require }: PlanKind<Plan>,
+  { name, find, insert, shipped, faultsOf, besides, require }: PlanKind<Plan>,
 ) {
   const kind: ApprovalKind<Asked<Plan>> = {
     name: `promotions.${name}`,
@@ -115,7 +117,8 @@ export function createBrandPlan<Plan extends object>(
         await require?.(tx, brand.id, plan);
         const target = { kind: name, id: brand.id, name: brand.settings.name };
         const payload: Asked<Plan> = { brandId: brand.id, version, before: now.plan, after: plan };
-        const about = { brandId: brand.id, target, payload, reason };
+        const shown = { ...payload, ...(await besides?.(tx, brand.id, plan)) };
+        const about = { brandId: brand.id, target, payload: shown, reason };
         const approvalId = await approvals.request(tx, kind, about, caller);
         await record(tx, 'request', payload, { actor: caller.actor, reason });
         return { approvalId };

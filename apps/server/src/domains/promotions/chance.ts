@@ -24,6 +24,8 @@ export type PrizeChecks = {
     brandId: string,
     prizes: readonly (readonly [field: string, prize: Prize | null])[],
   ): Promise<Record<string, 'not_allowed'>>;
+  /** Refuses prizes that their winners could not find, when they are asked for and when they are decided. */
+  requireMall(brandId: string, prizes: readonly Prize[]): void;
 };
 
 /** Who asks for a change at the console. */

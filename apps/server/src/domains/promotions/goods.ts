@@ -22,6 +22,8 @@ export interface Goods {
     language: Language,
     ids: readonly string[],
   ): Promise<(itemId: string | null) => Reward['goods']>;
+  /** Refuses goods of a brand without a mall: who won them could not follow their order. */
+  requireMall(brandId: string, prizes: readonly Prize[]): void;
   /** Which prizes are goods that the mall does not have, or has under other words or another price, by field. */
   faultsOf(
     brandId: string,

@@ -32,7 +32,7 @@ import {
   createShownOffers,
   type OfferMoves,
 } from './offers/offers.ts';
-import { createValidPlay } from './play/play.ts';
+import { createRisklessStakes, createValidPlay, type RisklessStakes } from './play/play.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type BoardsSide, createBoardsSide } from './promotions.boards.ts';
@@ -86,6 +86,8 @@ export interface Promotions {
   /** For the cashier, which is to the left. */
   readonly deposits: DepositPromotions;
   readonly withdrawals: WithdrawalPrivileges;
+  /** Stakes that no reward counts, for turnover. */
+  readonly risklessStakes: RisklessStakes;
   readonly offers: Pick<OfferMoves, 'putDemo'>;
   /** For identity, which shows it beside the name. */
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
@@ -156,6 +158,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       ...(await games.faultsOf(brandId, given)),
       ...(await goods.faultsOf(brandId, given)),
     }),
+    requireMall: goods.requireMall,
   };
   const chance = createChanceSide(needs, {
     turns,
@@ -232,6 +235,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     },
     deposits: createDepositMatches({ ...needs, shown, joining, own, granting }),
     withdrawals: play.withdrawals,
+    risklessStakes: createRisklessStakes(needs),
     offers: moves,
     clubLabelOf: play.clubLabelOf,
     addBirthdays: play.addBirthdays,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@parlour/clock/durations';
-import type { MallOrder } from '@parlour/contract';
+import type { MallOrder, MemberTask, Prize, Task } from '@parlour/contract';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { makeAddress } from '../../factories/promotions.factory.ts';
 import { createLog } from '../../observability/log.ts';
+import { brandIdOf } from '../../testing/games/games.ts';
+import { ledgerOf } from '../../testing/ledger/ledger.ts';
 import { openBrowser } from '../../testing/members.ts';
 import { addBuyer, putItem } from '../../testing/promotions/mall.ts';
 import { addTaker, type Offers, openOffers } from '../../testing/promotions/offers.ts';
@@ -119,5 +121,53 @@ describeWithServices('promotions on PostgreSQL, from two instances', () => {
     const cancelled = await send('/wps/mall/cancel', { id: [...ids][0] });
     expect(cancelled.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await nina.balance()).toMatchObject({ points: 10 });
+  }, 120_000);
+
+  test(`${MEMBERS * EACH} claims of a task for a stock of ${STOCK} keep ${STOCK}, and ${AT_ONCE} claims of one are one order`, async () => {
+    nextMinute();
+    const [one] = apps;
+    const itemId = await putItem(one, { price: 7 }, STOCK);
+    const prize: Prize = { kind: 'goods', itemId, titles: { EN: 'Tea set' }, points: 7 };
+    const task: Task = { kind: 'deposit', target: '100.00', prize, isOn: true, order: 0 };
+    const brandId = brandIdOf(one, 'harbor');
+    await one.database.transaction((tx) => one.modules.promotions.demo.tasks(tx, brandId, [task]));
+    const winners = [];
+    for (let index = 0; index < MEMBERS; index += 1) {
+      const winner = await addTaker(one, `winner${index}`);
+      await one.modules.wallet.submit(ledgerOf(brandId).deposit(winner.id, 100n * UNIT));
+      winners.push(winner);
+    }
+    const [first] = winners as [Taker];
+    const { items } = (await first.call('/wps/promotions/tasks')).value as { items: MemberTask[] };
+    const claim = { id: items[0]?.id, day: items[0]?.day };
+    await Promise.all(
+      winners.flatMap((winner) =>
+        Array.from({ length: EACH }, (_unused, index) =>
+          at(winner, index, '/wps/promotions/tasks/claim', claim),
+        ),
+      ),
+    );
+    const { rows } = await one.database.queries.execute(
+      `select (select count(*)::int from promotions_reward where goods_id = '${itemId}') as kept,
+              (select count(*)::int from promotions_reward where source = 'task' and kind = 'points') as instead,
+              (select stock from promotions_mall_item where id = '${itemId}') as stock`,
+    );
+    expect(rows).toEqual([{ kept: STOCK, instead: MEMBERS - STOCK, stock: 0 }]);
+
+    const { rows: won } = await one.database.queries.execute(
+      `select id, member_id from promotions_reward where goods_id = '${itemId}' order by id limit 1`,
+    );
+    const [reward] = won as [{ id: string; member_id: string }];
+    const owner = winners.find(({ id }) => id === reward.member_id) as Taker;
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_unused, index) =>
+        at(owner, index, '/wps/rewards/claim', { id: reward.id, address: makeAddress() }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const { rows: orders } = await one.database.queries.execute(
+      `select count(*)::int as orders from promotions_mall_order where item_id = '${itemId}'`,
+    );
+    expect(orders).toEqual([{ orders: 1 }]);
   }, 120_000);
 });

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Code } from '../../../parts/values/Code.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
@@ -115,7 +116,7 @@ function VoidDialog({
   onClose(): void;
 }) {
   const text = useText();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const { client } = useConsole();
   return (
     <ReasonDialog
@@ -123,7 +124,7 @@ function VoidDialog({
       confirm={text('lottery.void.ask')}
       isDangerous
       act={(reason) => client.lottery.voidLotteryIssue({ body: { game, numero, reason }, merchant })}
-      onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+      onDone={requested}
       onClose={onClose}
     >
       <Stack sx={{ gap: 1.5 }}>

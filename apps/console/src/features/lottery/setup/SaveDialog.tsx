@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { fieldsOf, isRefusal } from '../../../parts/useRefusal.ts';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { Changes } from '../../../parts/values/Changes.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
@@ -24,6 +25,7 @@ export function SaveDialog({ merchant, detail, setup, onRefused, onClose }: Prop
   const text = useText();
   const formats = useFormats();
   const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const queryClient = useQueryClient();
   const { client } = useConsole();
   const [from, setFrom] = useState('');
@@ -41,12 +43,9 @@ export function SaveDialog({ merchant, detail, setup, onRefused, onClose }: Prop
       maxWidth="md"
       act={(reason) => client.lottery.saveLottery({ body: { setup, version, ...at, reason }, merchant })}
       onDone={(saved) => {
+        if (saved.outcome === 'requested') return requested(saved);
         void queryClient.invalidateQueries();
-        void navigate(
-          saved.outcome === 'requested'
-            ? `/approvals/${saved.approvalId}`
-            : lotteryPlace(merchant, setup.code),
-        );
+        void navigate(lotteryPlace(merchant, setup.code));
       }}
       // What is wrong with the setup is said at its fields; `from` is a field of this dialog.
       onRefused={(error) => {

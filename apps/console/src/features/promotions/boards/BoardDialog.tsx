@@ -6,9 +6,9 @@ import { BOARD_PRIZES_MAX } from '@parlour/contract/values/promotions/boards.rul
 import { PRIZE_KINDS } from '@parlour/contract/values/promotions/chance';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { PictureField } from '../../../parts/writing/PictureField.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
@@ -34,7 +34,7 @@ const KINDS = PRIZE_KINDS.filter((kind) => kind !== 'nothing');
 /** Asks a second person to publish a leaderboard. */
 export function BoardDialog({ merchant, currency, onClose }: Props) {
   const text = useText();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const { client, clock } = useConsole();
   const [picture, setPicture] = useState<Picture>();
   const [form, setForm] = useState<BoardForm>(() => ({
@@ -55,7 +55,7 @@ export function BoardDialog({ merchant, currency, onClose }: Props) {
       act={(reason) =>
         client.promotions.publishBoard({ body: { document: documentOf(form), reason }, merchant })
       }
-      onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+      onDone={requested}
       onClose={onClose}
     >
       {(errorAt) => {

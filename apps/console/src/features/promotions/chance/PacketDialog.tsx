@@ -1,7 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
@@ -16,7 +16,7 @@ const OPEN_MS = 60_000;
 export function PacketDialog({ merchant, currency, onClose }: Props) {
   const text = useText();
   const formats = useFormats();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const { client, clock } = useConsole();
   const [form, setForm] = useState(() => ({
     total: '',
@@ -40,7 +40,7 @@ export function PacketDialog({ merchant, currency, onClose }: Props) {
           merchant,
         })
       }
-      onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+      onDone={requested}
       onClose={onClose}
     >
       {(errorAt) => {

@@ -24,7 +24,8 @@ export function TasksCard({ merchant }: { merchant: string }) {
     queryKey: ['chance', 'tasks', merchant],
     queryFn: () => client.promotions.taskList({ merchant }),
   });
-  const columns = useColumns(data?.currency ?? '', canEdit ? setEditing : null);
+  const place = { merchant, currency: data?.currency ?? '' };
+  const columns = useColumns(place, data?.items ?? [], canEdit ? setEditing : null);
   const add = canEdit ? (
     <Button variant="contained" onClick={() => setEditing('new')}>
       {text('chance.tasks.add')}
@@ -51,10 +52,18 @@ export function TasksCard({ merchant }: { merchant: string }) {
   );
 }
 
-function useColumns(currency: string, edit: ((task: Task) => void) | null): Column<Task>[] {
+function useColumns(
+  place: { merchant: string; currency: string },
+  tasks: readonly Task[],
+  edit: ((task: Task) => void) | null,
+): Column<Task>[] {
   const text = useText();
   const label = useLabel();
-  const prizeWords = usePrizeWords(currency);
+  const { currency } = place;
+  const prizeWords = usePrizeWords(
+    place,
+    tasks.map(({ prize }) => prize),
+  );
   return [
     { id: 'order', head: text('chance.order'), align: 'right', cell: ({ order }) => order, width: 70 },
     {

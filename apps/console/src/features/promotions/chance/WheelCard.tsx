@@ -34,7 +34,12 @@ export function WheelCard({ merchant }: { merchant: string }) {
       {data ? (
         <Stack sx={{ gap: 3 }}>
           {data.items.map((version) => (
-            <OneVersion key={version.version} version={version} currency={data.currency} />
+            <OneVersion
+              key={version.version}
+              version={version}
+              merchant={merchant}
+              currency={data.currency}
+            />
           ))}
         </Stack>
       ) : error ? (
@@ -57,10 +62,15 @@ export function WheelCard({ merchant }: { merchant: string }) {
 
 type Row = Version['sectors'][number] & { place: number };
 
-function OneVersion({ version, currency }: { version: Version; currency: string }) {
+type VersionProps = { version: Version; merchant: string; currency: string };
+
+function OneVersion({ version, merchant, currency }: VersionProps) {
   const text = useText();
   const formats = useFormats();
-  const prizeWords = usePrizeWords(currency);
+  const prizeWords = usePrizeWords(
+    { merchant, currency },
+    version.sectors.flatMap(({ prize, substitute }) => (substitute ? [prize, substitute] : [prize])),
+  );
   const sum = version.sectors.reduce((total, { weight }) => total + weight, 0);
   const most = mostOf(version.sectors);
   const columns: Column<Row>[] = [

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { useText } from '../../../platform/texts.tsx';
 
 type Outcome = { outcome: 'applied' } | { outcome: 'requested'; approvalId: string };
@@ -9,10 +9,10 @@ type Outcome = { outcome: 'applied' } | { outcome: 'requested'; approvalId: stri
 export function useOutcome(onClose: () => void): (answer: Outcome) => void {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const queryClient = useQueryClient();
   return (answer) => {
-    if (answer.outcome === 'requested') return void navigate(`/approvals/${answer.approvalId}`);
+    if (answer.outcome === 'requested') return requested(answer);
     notify(text('chance.saved'), { type: 'success' });
     void queryClient.invalidateQueries({ queryKey: ['chance'] });
     onClose();

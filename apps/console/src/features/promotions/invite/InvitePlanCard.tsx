@@ -1,10 +1,10 @@
 import { Alert, Button, FormControlLabel, Stack, Switch } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
@@ -33,11 +33,14 @@ export function InvitePlanCard({ merchant }: { merchant: string }) {
 
 function PlanEditor({ state, merchant }: { state: InvitePlanState; merchant: string }) {
   const text = useText();
-  const navigate = useNavigate();
   const { client } = useConsole();
   const mayEdit = usePermission({ permission: 'promotions.edit', scope: 'brand' }, merchant);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const requested = useRequested(() => {
+    setAsking(false);
+    setDraft(null);
+  });
   return (
     <Card title={text('invite.plan')}>
       <Stack sx={{ gap: 2 }}>
@@ -74,7 +77,7 @@ function PlanEditor({ state, merchant }: { state: InvitePlanState; merchant: str
               merchant,
             })
           }
-          onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+          onDone={requested}
           onClose={() => setAsking(false)}
         >
           {text('invite.askHint')}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { useText } from '../../../platform/texts.tsx';
 
 type Outcome = { outcome: 'applied' } | { outcome: 'requested'; approvalId: string };
@@ -9,11 +9,11 @@ type Outcome = { outcome: 'applied' } | { outcome: 'requested'; approvalId: stri
 export function useSaved(onDone: () => void): (answer: Outcome) => void {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const requested = useRequested(onDone);
   const queryClient = useQueryClient();
   return (answer) => {
     void queryClient.invalidateQueries({ queryKey: ['mall'] });
-    if (answer.outcome === 'requested') return void navigate(`/approvals/${answer.approvalId}`);
+    if (answer.outcome === 'requested') return requested(answer);
     notify(text('mall.saved'), { type: 'success' });
     onDone();
   };

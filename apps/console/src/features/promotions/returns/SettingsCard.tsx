@@ -1,8 +1,8 @@
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { Card } from '../../../parts/layout/Card.tsx';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
@@ -14,12 +14,12 @@ type Settings = Budget['settings'];
 export function SettingsCard({ budget, merchant }: { budget: Budget; merchant: string }) {
   const text = useText();
   const label = useLabel();
-  const navigate = useNavigate();
   const { client } = useConsole();
   const mayEdit =
     usePermission({ permission: 'promotions.edit', scope: 'brand' }, merchant) && !budget.isWaiting;
   const [draft, setDraft] = useState<Settings>(budget.settings);
   const [isAsking, setAsking] = useState(false);
+  const requested = useRequested(() => setAsking(false));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(budget.settings);
   const field = (name: keyof Settings, hint: string) => (
     <TextField
@@ -61,7 +61,7 @@ export function SettingsCard({ budget, merchant }: { budget: Budget; merchant: s
               merchant,
             })
           }
-          onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+          onDone={requested}
           onClose={() => setAsking(false)}
         >
           {text('vip.askHint')}

@@ -2,8 +2,8 @@ import { TextField } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { REJECTION_LENGTH } from '@parlour/contract/values/promotions/promotions.rules';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
 
@@ -13,7 +13,7 @@ type Props = { merchant: string; rounds: Rounds; onClose(): void };
 /** Asks a second person to take free rounds away, naming the term that does. */
 export function CancelDialog({ merchant, rounds: { id, member, count, used }, onClose }: Props) {
   const text = useText();
-  const navigate = useNavigate();
+  const requested = useRequested(onClose);
   const { client } = useConsole();
   const [term, setTerm] = useState('');
   return (
@@ -22,7 +22,7 @@ export function CancelDialog({ merchant, rounds: { id, member, count, used }, on
       confirm={text('freeRounds.ask.second')}
       isDangerous
       act={(reason) => client.promotions.cancelFreeRounds({ body: { id, term, reason }, merchant })}
-      onDone={({ approvalId }) => navigate(`/approvals/${approvalId}`)}
+      onDone={requested}
       onClose={onClose}
     >
       {text('freeRounds.cancelHint', { left: count - used })}

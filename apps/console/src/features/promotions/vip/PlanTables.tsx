@@ -1,19 +1,9 @@
-import {
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { VIP_LEVELS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
-import type { ReactNode } from 'react';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
+import { PlanTable } from '../../../parts/vip/PlanTable.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { PlanField } from './PlanField.tsx';
 import { LEVEL_FIELDS, type Plan, withAnother, withField, withoutLast } from './vip-plan.rules.ts';
@@ -79,7 +69,7 @@ export function LevelsCard({
         </Stack>
       ) : null}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {text('vip.levels.hint')}
+        {text('vip.levels.hint')} {text('vip.birthday.hint')}
       </Typography>
     </Card>
   );
@@ -124,26 +114,5 @@ export function RebatesCard({ plan, onChange }: PlanProps) {
         ))}
       </PlanTable>
     </Card>
-  );
-}
-
-/** One row for each thing that levels have; the first column names it. */
-export function PlanTable({ head: [first, ...others], children }: { head: string[]; children: ReactNode }) {
-  return (
-    <TableContainer>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{first}</TableCell>
-            {others.map((name) => (
-              <TableCell key={name} align="right">
-                {name}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>{children}</TableBody>
-      </Table>
-    </TableContainer>
   );
 }

@@ -1,10 +1,11 @@
 import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { Card } from '../../../parts/layout/Card.tsx';
+import { PlanTable } from '../../../parts/vip/PlanTable.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import { PrizeFields } from '../chance/PrizeFields.tsx';
 import { usePrizeWords } from '../chance/usePrizeWords.ts';
 import { prizeFormOf } from '../prize-form.rules.ts';
-import { type PlanProps, PlanTable } from './PlanTables.tsx';
+import type { PlanProps } from './PlanTables.tsx';
 import { fieldOf, stepRoundsPrize, withRounds } from './vip-plan.rules.ts';
 
 const KINDS = ['nothing', 'rounds'] as const;
@@ -18,12 +19,15 @@ type Props = PlanProps & {
 /** The free rounds that members get once for reaching a level; everybody has level 0. */
 export function RoundsCard({ plan, currency, onChange, merchant, errorAt }: Props) {
   const text = useText();
-  const wordsOf = usePrizeWords(currency);
   const levels = plan.levels.slice(1).map((level, below) => ({
     place: below + 1,
     name: text('vip.levelName', { level: String(below + 1) }),
     prize: stepRoundsPrize(level),
   }));
+  const wordsOf = usePrizeWords(
+    { merchant, currency },
+    levels.flatMap(({ prize }) => prize ?? []),
+  );
   return (
     <Card title={text('vip.rounds')}>
       {onChange ? (

@@ -1,19 +1,15 @@
-import { Alert, Box, Button, LinearProgress, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import type { ConsoleClient } from '@parlour/client/console';
-import { SIMULATION_DAYS, VIP_TRIAL_DAYS_BEFORE } from '@parlour/contract/values/promotions/promotions.rules';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { SIMULATION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { fieldsOf, useRefusal } from '../../../parts/useRefusal.ts';
-import { Amount } from '../../../parts/values/Amount.tsx';
+import { TrialOutcome } from '../../../parts/vip/TrialOutcome.tsx';
 import { useConsole } from '../../../platform/console.ts';
-import { useFormats } from '../../../platform/formats.ts';
-import { useLabel, useText } from '../../../platform/texts.tsx';
-import { PlanTable } from './PlanTables.tsx';
-import { type Plan, tidy, totalOf } from './vip-plan.rules.ts';
+import { useText } from '../../../platform/texts.tsx';
+import { type Plan, tidy } from './vip-plan.rules.ts';
 
-type Trial = NonNullable<Awaited<ReturnType<ConsoleClient['promotions']['vipTrial']>>['trial']>;
 type Props = {
   plan: Plan;
   merchant: string;
@@ -68,7 +64,10 @@ export function TrialCard({ plan, merchant, onRefused }: Props) {
           </Box>
         ) : null}
         {trial && !isRunning ? (
-          <Outcome trial={trial} isChanged={tried?.plan !== plan} />
+          <>
+            {tried?.plan !== plan ? <Alert severity="info">{text('vip.trial.changed')}</Alert> : null}
+            <TrialOutcome trial={trial} />
+          </>
         ) : (
           <Typography variant="body2" color="textSecondary">
             {text('vip.trial.none', { days: SIMULATION_DAYS })}
@@ -76,54 +75,5 @@ export function TrialCard({ plan, merchant, onRefused }: Props) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function Outcome({ trial, isChanged }: { trial: Trial; isChanged: boolean }) {
-  const text = useText();
-  const label = useLabel();
-  const { number } = useFormats();
-  const { levels, costs, currency, from, to, members } = trial;
-  const heads = [text('vip.trial.now'), text('vip.trial.tried')];
-  const amount = (value: string) => <Amount value={value} currency={currency} />;
-  return (
-    <>
-      {isChanged ? <Alert severity="info">{text('vip.trial.changed')}</Alert> : null}
-      <PlanTable head={[text('vip.trial.members'), ...heads]}>
-        {levels.map(({ now, tried }, level) => {
-          const name = text('vip.levelName', { level: String(level) });
-          return (
-            <TableRow key={name} hover>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell align="right">{number(now)}</TableCell>
-              <TableCell align="right">{number(tried)}</TableCell>
-            </TableRow>
-          );
-        })}
-      </PlanTable>
-      <PlanTable head={[text('vip.trial.cost', { currency }), ...heads]}>
-        {costs.map(({ part, now, tried }) => (
-          <TableRow key={part} hover>
-            <TableCell component="th" scope="row">
-              {label('vip.part', part)}
-            </TableCell>
-            <TableCell align="right">{amount(now)}</TableCell>
-            <TableCell align="right">{amount(tried)}</TableCell>
-          </TableRow>
-        ))}
-        <TableRow>
-          <TableCell component="th" scope="row">
-            <strong>{text('vip.trial.total')}</strong>
-          </TableCell>
-          <TableCell align="right">{amount(totalOf(costs.map(({ now }) => now)))}</TableCell>
-          <TableCell align="right">{amount(totalOf(costs.map(({ tried }) => tried)))}</TableCell>
-        </TableRow>
-      </PlanTable>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {text('vip.trial.assumes', { from, to, members: number(members), days: VIP_TRIAL_DAYS_BEFORE })}
-      </Typography>
-    </>
   );
 }

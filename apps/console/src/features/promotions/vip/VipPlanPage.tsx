@@ -1,13 +1,13 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
 import { fieldsOf } from '../../../parts/useRefusal.ts';
+import { useRequested } from '../../../parts/useRequested.ts';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
@@ -41,11 +41,14 @@ function VipPlan({ merchant }: { merchant: string }) {
 
 function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string }) {
   const text = useText();
-  const navigate = useNavigate();
   const { client } = useConsole();
   const mayEdit = usePermission({ permission: 'promotions.edit', scope: 'brand' }, merchant);
   const [draft, setDraft] = useState<Plan | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const requested = useRequested(() => {
+    setAsking(false);
+    setDraft(null);
+  });
   const [fields, setFields] = useState<Record<string, string>>({});
   const label = useLabel();
   const plan = draft ?? state.plan;
@@ -105,7 +108,7 @@ function PlanEditor({ state, merchant }: { state: VipPlanState; merchant: string
               merchant,
             })
           }
-          onDone={({ approvalId }) => void navigate(`/approvals/${approvalId}`)}
+          onDone={requested}
           onClose={() => setAsking(false)}
           onRefused={(error) => {
             setFields(fieldsOf(error));

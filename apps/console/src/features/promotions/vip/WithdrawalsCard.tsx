@@ -1,8 +1,9 @@
 import { TableCell, TableRow, Typography } from '@mui/material';
 import { Card } from '../../../parts/layout/Card.tsx';
+import { PlanTable } from '../../../parts/vip/PlanTable.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { PlanField } from './PlanField.tsx';
-import { type PlanProps, PlanTable } from './PlanTables.tsx';
+import type { PlanProps } from './PlanTables.tsx';
 import { WITHDRAWAL_FIELDS, withdrawalCount, withField } from './vip-plan.rules.ts';
 
 /** What levels add to a day's withdrawals, and to the free ones among them. */

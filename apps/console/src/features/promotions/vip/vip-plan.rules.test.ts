@@ -6,7 +6,6 @@ import {
   refusedLevels,
   stepRoundsPrize,
   tidy,
-  totalOf,
   withAnother,
   withdrawalCount,
   withField,
@@ -42,11 +41,6 @@ test('free rounds are given to a level as typed, and taken away again', () => {
 
 test('a count of withdrawals is whole, and no more than there may be', () => {
   expect(['', '3', ' 4x', '-2', '1.5', '999'].map(withdrawalCount)).toEqual([0, 3, 4, 2, 15, 20]);
-});
-
-test('amounts are added exactly', () => {
-  expect(totalOf(['0.10', '0.20', '1234567.89'])).toBe('1234568.19');
-  expect(totalOf([])).toBe('0.00');
 });
 
 test('a refusal names the levels it is about', () => {

@@ -1,7 +1,6 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { VIP_WITHDRAWALS_MAX } from '@parlour/contract/values/promotions/promotions.rules';
-import { amountOf, writeDecimal } from '@parlour/money';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
 import { type PrizeForm, prizeOf, type Rounds } from '../prize-form.rules.ts';
 
@@ -9,14 +8,13 @@ export type VipPlanState = Awaited<ReturnType<ConsoleClient['promotions']['vipPl
 export type Plan = VipPlanState['plan'];
 export type Level = Plan['levels'][number];
 
-/** What is told of a level beside its rebates, in the order of the table. */
+/** What is told of a level beside its rebates, in the order of the table; the birthday's gift has no source of dates yet. */
 export const LEVEL_FIELDS = [
   'step',
   'deposits',
   'stepGift',
   'weekGift',
   'monthGift',
-  'birthdayGift',
 ] as const satisfies readonly (keyof Level)[];
 
 /** What a level adds to a day's withdrawals. */
@@ -68,10 +66,6 @@ export const tidy = (plan: Plan): Plan => ({
     ) as Level['rebate'],
   })),
 });
-
-/** Amounts together. */
-export const totalOf = (amounts: readonly string[]): string =>
-  writeDecimal(amounts.reduce((sum, amount) => sum + amountOf(amount), 0n));
 
 /** Which levels a refusal is about, by the fields that it names. */
 export const refusedLevels = ({ levels }: Plan, fields: Record<string, string>): number[] =>

@@ -41,6 +41,7 @@ export function createBoardsForOperators(needs: DeskNeeds) {
     async apply(tx, asked, { actor, reason }) {
       // Members would find play counted that nobody had announced.
       if (asked.document.startsAt < clock.now()) throw new Refusal('stale');
+      prizeChecks.requireMall(asked.brandId, asked.document.prizes);
       const id = await publish(tx, asked);
       await audit.record(tx, {
         actor,
@@ -137,6 +138,7 @@ export function createBoardsForOperators(needs: DeskNeeds) {
     ): Promise<AnswerOf<Calls['publishBoard']>> {
       const fields = await faultsOf(brand, document);
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+      prizeChecks.requireMall(brand.id, document.prizes);
       const { currency, merchantCode } = brand.settings;
       const name = titleOf(brand, document);
       return database.transaction(async (tx) => {

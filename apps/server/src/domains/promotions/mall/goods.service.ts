@@ -2,7 +2,9 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { MallDocument, Prize } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
+import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
 import { type Messages, textIn } from '../../messages/messages.module.ts';
 import type { Goods } from '../goods.ts';
 import { sealAddress } from './address.service.ts';
@@ -15,10 +17,11 @@ type GoodsNeeds = {
   clock: Clock;
   secrets: Secrets;
   pictures: Pick<Messages['pictures'], 'describe'>;
+  brands: { ofId(brandId: string): Brand | undefined };
   tellTasks(): void;
 };
 /** Goods that are won: one of the stock is kept from the grant on, and the claim, which brings the address, orders it. */
-export function createGoods({ database, clock, secrets, pictures, tellTasks }: GoodsNeeds): Goods {
+export function createGoods({ database, clock, secrets, pictures, brands, tellTasks }: GoodsNeeds): Goods {
   return {
     lock: lockItem,
 
@@ -84,6 +87,11 @@ export function createGoods({ database, clock, secrets, pictures, tellTasks }: G
         const title = textIn(document.texts, language, brand.settings)?.text.title ?? '';
         return { itemId, title, picture: (document.picture && known.get(document.picture)) || null };
       };
+    },
+
+    requireMall(brandId, prizes) {
+      const isShown = brands.ofId(brandId)?.settings.switches.pointsMall;
+      if (!isShown && prizes.some(({ kind }) => kind === 'goods')) throw new Refusal('mall_hidden');
     },
 
     async faultsOf(brandId, prizes) {

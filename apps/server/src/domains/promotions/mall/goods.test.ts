@@ -5,6 +5,7 @@ import { CLAIM_DAYS } from '@parlour/contract/values/promotions/promotions.rules
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAddress } from '../../../factories/promotions.factory.ts';
+import { approveWaiting, saveBrand } from '../../../testing/brand-editor.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { inboxOf } from '../../../testing/messages.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
@@ -94,6 +95,37 @@ test('goods under other words, at another price, of another kind or at the wheel
   ).toEqual({
     'sectors.0.prize': 'not_allowed',
   });
+});
+
+test('a brand that hides its mall gives no goods: not when asked for, nor when decided', async () => {
+  const itemId = await putItem(chance.app, {}, 5);
+  const board = { document: boards.documentOf({ prizes: [goodsOf(itemId)] }) };
+  const task: Task = { kind: 'stake', target: '50.00', prize: goodsOf(itemId), isOn: true, order: 2 };
+  const asked = [
+    await desk.post('/ops/promotions/boards', board),
+    await desk.post('/ops/promotions/tasks', { id: null, version: 0, task }),
+  ];
+  for (const name of ['chief', 'chief2'])
+    await addOperator(chance.app, name, { grants: [{ role: 'admin', merchantCode: null }] });
+  const [chief, other] = [await signInAs(chance.app, 'chief'), await signInAs(chance.app, 'chief2')];
+  const showMall = async (isShown: boolean) => {
+    await saveBrand(
+      chief,
+      (settings) => ({ ...settings, switches: { ...settings.switches, pointsMall: isShown } }),
+      { merchant },
+    );
+    await approveWaiting(other, merchant);
+  };
+  await showMall(false);
+  for (const { value } of asked) {
+    const { approvalId } = value as { approvalId: string };
+    expect((await desk.approve(approvalId)).code).toBe('mall_hidden');
+  }
+  expect((await desk.post('/ops/promotions/boards', board)).code).toBe('mall_hidden');
+  expect((await desk.post('/ops/promotions/tasks', { id: null, version: 0, task })).code).toBe('mall_hidden');
+  await showMall(true);
+  const [, { value }] = asked as [unknown, { value: unknown }];
+  expect((await desk.approve((value as { approvalId: string }).approvalId)).status).toBe(200);
 });
 
 test('goods of a leaderboard are kept from the grant on, and ordered once with the address', async () => {

@@ -4,4 +4,9 @@ export { type Counting, createCounting } from './counting.service.ts';
 export { type FiguresWanted, figuresOf, listPlayOfDay } from './figures.repo.ts';
 export { createNights, type Night, type NightStep } from './night.service.ts';
 export { promotionsPlayDay } from './play.schema.ts';
-export { createValidPlay, type ValidPlay } from './valid-play.service.ts';
+export {
+  createRisklessStakes,
+  createValidPlay,
+  type RisklessStakes,
+  type ValidPlay,
+} from './valid-play.service.ts';

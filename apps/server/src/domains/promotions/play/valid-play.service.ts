@@ -1,9 +1,9 @@
-import type { Database } from '@parlour/database/database';
+import type { Database, Queries } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Games } from '../../games/games.module.ts';
 import type { LotteryModule } from '../../lottery/lottery.module.ts';
 import { sumValid } from './figures.repo.ts';
-import { validLotteryStake } from './valid-stake.rules.ts';
+import { ownPart, validLotteryStake, validStake } from './valid-stake.rules.ts';
 
 type ValidPlayNeeds = {
   database: Database;
@@ -26,4 +26,20 @@ export function createValidPlay({ database: { queries }, games, lottery }: Valid
       return bets.reduce((sum, bet) => sum + validLotteryStake(bet), played);
     },
   };
+}
+
+export type RisklessStakes = ReturnType<typeof createRisklessStakes>;
+
+/** What a member staked of their own money at vendors' titles that is no valid stake, by round. */
+export function createRisklessStakes({ games }: Pick<ValidPlayNeeds, 'games'>) {
+  return async (
+    queries: Queries,
+    member: { brandId: string; memberId: string; currency: string },
+    span: { fromMs: number; untilMs: number },
+  ) =>
+    (await games.closedRounds.listOf(queries, member, { begunFromMs: 0, ...span })).flatMap((played) => {
+      const { vendor, gameCode, round, betAt, staked, ownStaked } = played;
+      const amount = ownPart(staked - validStake(played), { staked, own: ownStaked });
+      return amount > 0n ? [{ round: `${vendor}/${gameCode}/${round}`, betAt, amount }] : [];
+    });
 }

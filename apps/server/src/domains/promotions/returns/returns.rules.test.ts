@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrandSettings, GameCategory, OfferDocument } from '@parlour/contract';
 import { amountOf } from '@parlour/money';
-import { expect, test } from 'vitest';
-import { DEFAULT_PLAN } from '../vip/plan.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { findProject } from '../../../project.ts';
+import { DEFAULT_PLAN, demoPlan } from '../vip/plan.rules.ts';
 import { DEFAULT_SETTINGS, type ReturnFacts, returnsOf } from './returns.rules.ts';
 
 const play = (valid: string, memberDays = 100) => ({
@@ -9,6 +13,8 @@ const play = (valid: string, memberDays = 100) => ({
   paid: amountOf(valid) / 2n,
   valid: amountOf(valid),
 });
+/** Of which titles stand under LIVE as well. */
+const TABLES = ['roulette', 'baccarat', 'blackjack', 'dragon-tiger', 'sic-bo', 'picture-dice', 'xoc-dia'];
 const factsOf = (about: Partial<ReturnFacts> = {}): ReturnFacts => ({
   titles: [
     { category: 'RNG', name: 'Reels', returned: '96.00', staked: amountOf('3000') },
@@ -64,4 +70,37 @@ test('free rounds for reaching a level count with its gift, at what they are wor
   }));
   // 8 and 20 for 10,000.
   expect(of('LIVE', { plan: { ...DEFAULT_PLAN, levels } })?.parts.gifts).toBe('0.28');
+});
+
+describe('the season of a demo brand', () => {
+  const { root, brands } = findProject(import.meta.dirname);
+  const models = join(root, 'packages/game-rules/models');
+  const read = <Document>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as Document;
+  /** Every published return of the arcade, by the category its titles may have. */
+  const published = readdirSync(models, { withFileTypes: true }).flatMap((mechanic) =>
+    mechanic.isDirectory()
+      ? readdirSync(join(models, mechanic.name)).flatMap((file) => {
+          const returned = read<{ sheet?: { return: string } }>(models, mechanic.name, file).sheet?.return;
+          const categories: GameCategory[] = mechanic.name === 'fish' ? ['FISH'] : ['RNG'];
+          if (TABLES.includes(mechanic.name)) categories.push('LIVE');
+          return returned
+            ? categories.map((category) => ({ category, name: file, returned, staked: 0n }))
+            : [];
+        })
+      : [],
+  );
+
+  test.each(['harbor', 'lantern', 'perlas'])('of %s is affordable at every title of the arcade', (brand) => {
+    const { currency } = read<BrandSettings>(brands, brand, 'brand.json');
+    const gift = read<OfferDocument[]>(brands, brand, 'offers.json')
+      .map((offer) => offer.gift)
+      .find(({ kind }) => kind === 'rounds');
+    if (gift?.kind !== 'rounds') throw new Error('its season gives no free rounds');
+    const plan = demoPlan(currency, gift);
+    expect(published.some(({ returned }) => Number(returned) > 99.7)).toBe(true);
+    for (const title of published) {
+      const [category] = returnsOf(factsOf({ titles: [title], play: new Map(), plan }));
+      expect(category, `${title.name} returns ${category?.total} % in all`).toMatchObject({ isOver: false });
+    }
+  });
 });

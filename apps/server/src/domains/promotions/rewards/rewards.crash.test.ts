@@ -15,7 +15,7 @@ import { describeWithServices, serviceEnvironment } from '../../../testing/servi
 import { startTestApp } from '../../../testing/test-app.ts';
 
 /** Fifty at SCALE=10. */
-const KILLS = SCALE > 1 ? 5 * SCALE : 3;
+const KILLS = SCALE > 1 ? 5 * SCALE : 2;
 const STATEMENTS_MAX = 150;
 const TAKERS = 3;
 /** For joining, and for a loss of 1,000 at the first level of the usual plan. */

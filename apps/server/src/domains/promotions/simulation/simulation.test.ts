@@ -107,6 +107,29 @@ test('a plan or settings with which a category keeps nothing are refused, and so
   });
 });
 
+test('what was affordable when it was asked for is refused when it is decided above the budget', async () => {
+  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '1.50' } }));
+  const asked = [
+    await write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, levels } }),
+    await write('settings/request', {
+      version: 0,
+      settings: { reviewAbove: null, pointWorth: '0.01', contractsPercent: '1' },
+    }),
+  ];
+  const answers = [];
+  for (const { value } of asked) {
+    const { approvalId: id } = value as { approvalId: string };
+    nights.app.clock.advance(1);
+    answers.push(
+      await offers.money.post('/ops/approval/decide', { id, decision: 'approve', reason: 'seen' }),
+    );
+  }
+  expect(answers.map(({ status, code }) => [status, code])).toEqual([
+    [200, undefined],
+    [409, 'return_budget'],
+  ]);
+});
+
 test('a blocked member has no offers and gets nothing at night, until they are allowed again', async () => {
   const { id } = await offers.launch();
   const mary = await addTaker(nights.app, 'mary01');

@@ -39,6 +39,7 @@ export function createTasksForOperators({ database, clock, approvals, audit, pri
       const row = await lockTask(tx, asked.brandId, asked.id);
       // Both operators read the difference; from another version it would be another one.
       if ((row?.version ?? 0) !== asked.version) throw new Refusal('stale');
+      prizeChecks.requireMall(asked.brandId, [asked.after.prize]);
       await put(tx, asked, about);
       return {};
     },
@@ -110,6 +111,7 @@ export function createTasksForOperators({ database, clock, approvals, audit, pri
         ...(await prizeChecks.faultsOf(brand.id, [['task.prize', after.prize]])),
       };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+      if (after.isOn) prizeChecks.requireMall(brand.id, [after.prize]);
       return database.transaction(async (tx) => {
         const row = body.id === null ? undefined : await lockTask(tx, brand.id, body.id);
         if (body.id !== null && !row) throw new Refusal('not_found');

@@ -61,12 +61,16 @@ export const defaultPlan = (currency: string): VipPlan => planIn(BigInt(currency
 /** How many free rounds reaching a level of a demonstration gives, from level 0 on. */
 const DEMO_ROUNDS = [0, 0, 0, 10, 30, 100];
 
-/** As shipped, with free rounds for reaching the higher levels. */
+/** The arcade lists video poker, which returns up to 99.72 %, beside its slots: rates as shipped would give away more than that leaves. */
+const DEMO_SLOTS = ['0.02', '0.03', '0.04', '0.05', '0.06', '0.07'];
+
+/** As shipped, with free rounds for reaching the higher levels, and rebates that the arcade's best titles can pay for. */
 export function demoPlan(currency: string, rounds: RoundsTerms): VipPlan {
   const plan = defaultPlan(currency);
   const levels = plan.levels.map((level, index) => {
     const count = DEMO_ROUNDS[index] ?? 0;
-    return count > 0 ? { ...level, stepRounds: { ...rounds, count } } : level;
+    const rebate = { ...level.rebate, RNG: DEMO_SLOTS[index] ?? '0' };
+    return { ...level, rebate, ...(count > 0 && { stepRounds: { ...rounds, count } }) };
   });
   return { ...plan, levels };
 }

@@ -7,6 +7,7 @@ import type { RoundsGames } from '../rounds/rounds.ts';
 import { findPlan, insertPlan } from './plan.repo.ts';
 import { defaultPlan, demoPlan, planFaults, stepRoundsOf } from './plan.rules.ts';
 import { countLevels } from './standings.repo.ts';
+import { findTrialOf } from './trials.repo.ts';
 
 type VipPlanNeeds = PlanNeeds & {
   brands: { ofId(brandId: string): Brand | undefined };
@@ -37,6 +38,7 @@ export function createVipPlans(needs: VipPlanNeeds) {
         ...planFaults(plan, brand.settings.currency),
       };
     },
+    besides: async (queries, brandId, plan) => ({ trial: await findTrialOf(queries, brandId, plan) }),
     async require(queries, brandId, plan) {
       const brand = brands.ofId(brandId);
       if (!brand) throw new Refusal('not_found');

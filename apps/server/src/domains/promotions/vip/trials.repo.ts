@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PlayedDay } from './trial.rules.ts';
 import { promotionsVipTrial } from './vip.schema.ts';
 
@@ -14,6 +14,22 @@ const isOf = ({ brandId, id }: TrialKey) => and(eq(t.brandId, brandId), eq(t.id,
 export async function findTrial(queries: Queries, key: TrialKey): Promise<TrialRow | undefined> {
   const [row] = await queries.select().from(t).where(isOf(key));
   return row;
+}
+
+/** The newest finished trial of exactly this plan; null: nobody tried it. */
+export async function findTrialOf(
+  queries: Queries,
+  brandId: string,
+  plan: TrialRow['plan'],
+): Promise<string | null> {
+  const isSame = sql`${t.plan} = ${JSON.stringify(plan)}::jsonb`;
+  const [row] = await queries
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.brandId, brandId), isSame, isNotNull(t.doneAt)))
+    .orderBy(desc(t.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 export async function insertTrial(

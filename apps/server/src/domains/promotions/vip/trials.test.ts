@@ -84,3 +84,24 @@ test('a trial changes nothing, and is forgotten after a while', async () => {
   const forgotten = await writer.call(`/ops/promotions/vip/trial?id=${id}`, { merchant });
   expect(forgotten.code).toBe('not_found');
 });
+
+test('who decides on a plan is told its trial, and that another plan has none', async () => {
+  const { id } = (await ask(generous)).value as { id: string };
+  await nights.app.jobs.runDue();
+  const finance = offers.money;
+  const request = async (plan: VipPlan) => {
+    const body = { version: 0, plan, reason: 'more for newcomers' };
+    const { value } = await offers.writer.post('/ops/promotions/vip/request', body, { merchant });
+    const { approvalId } = value as { approvalId: string };
+    const { details } = (await finance.call(`/ops/approval?id=${approvalId}`)).value as {
+      details: { trial: string | null };
+    };
+    await finance.post('/ops/approval/decide', { id: approvalId, decision: 'refuse', reason: 'too much' });
+    return details.trial;
+  };
+  expect(await request(generous)).toBe(id);
+  expect((await finance.call(`/ops/promotions/vip/trial?id=${id}`, { merchant })).value).toMatchObject({
+    trial: { currency: 'CNY' },
+  });
+  expect(await request({ ...generous, rescuePercent: '9' })).toBeNull();
+});

@@ -11,11 +11,11 @@ import { byRate } from './vip.rules.ts';
 import { useVipText } from './vip-text.ts';
 
 type Level = Levels['plan']['levels'][number];
+/** Without the birthday's: nobody's date of birth is verified, so none is paid. */
 const GIFTS = [
   ['stepGift', 'vip.gift.step'],
   ['weekGift', 'vip.gift.week'],
   ['monthGift', 'vip.gift.month'],
-  ['birthdayGift', 'vip.gift.birthday'],
 ] as const satisfies readonly [keyof Level, VipKey][];
 
 /** Every level: what it takes and what it gives. */

@@ -27,6 +27,7 @@ export function VipRules({ levels: { plan, currency } }: { levels: Levels }) {
         {amountOf(stakePerPoint) > 0n && (
           <li>{text('vip.how.points', { amount: showRound(stakePerPoint, currency) })}</li>
         )}
+        <li>{text('vip.how.birthday')}</li>
       </ul>
     </Section>
   );
