@@ -77,6 +77,8 @@ export const ENDPOINTS = {
     removeInboxMessage: { method: 'DELETE', path: '/wps/relay/MCSFE_removeInboxMessage' },
     restoreInboxMessage: { method: 'POST', path: '/wps/relay/MCSFE_restoreInboxMessage' },
     brandPage: { method: 'GET', path: '/wps/page' },
+    newTerms: { method: 'GET', path: '/wps/page/consents' },
+    agreeToTerms: { method: 'POST', path: '/wps/page/consents' },
     launchChat: { method: 'GET', path: '/wps/relay/CBS_launchChat' },
     chatUnread: { method: 'GET', path: '/wps/relay/CBS_unreadCount' },
     serviceUnread: { method: 'GET', path: '/wps/relay/CSP_unreadCount' },

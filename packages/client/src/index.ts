@@ -32,6 +32,7 @@ export type {
   MemberInfo,
   MemberTask,
   MemberType,
+  NewTerms,
   Offer,
   Opened,
   OwnOffer,

@@ -2,6 +2,7 @@ import { cashierOperatorEndpoints } from './cashier/cashier.operator.ts';
 import { demoEndpoints } from './demo/traffic.operator.ts';
 import { cardOperatorEndpoints } from './games/cards.operator.ts';
 import { catalogueOperatorEndpoints } from './games/catalogue.operator.ts';
+import { floorOperatorEndpoints } from './games/floor.operator.ts';
 import { heldWinOperatorEndpoints } from './games/held-wins.operator.ts';
 import { jackpotOperatorEndpoints } from './games/jackpot.operator.ts';
 import { matchOperatorEndpoints } from './games/matches.operator.ts';
@@ -60,6 +61,7 @@ export const consoleContract = {
     ...heldWinOperatorEndpoints,
     ...returnOperatorEndpoints,
     ...cardOperatorEndpoints,
+    ...floorOperatorEndpoints,
     ...vendorReconciliationEndpoints,
     ...matchOperatorEndpoints,
     ...jackpotOperatorEndpoints,

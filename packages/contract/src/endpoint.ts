@@ -27,6 +27,8 @@ export type EndpointDefinition = EndpointBase & {
   modules?: readonly [SwitchName, ...SwitchName[]];
   /** Modules that the specification names for the call, although it does not depend on them. */
   namedModules?: readonly [SwitchName, ...SwitchName[]];
+  /** Refused to members who have not agreed to new terms that the brand asks them for. */
+  needsConsent?: boolean;
   /** Answered even to somebody who signed in with a one-time password and has to change it first. */
   duringPasswordChange?: boolean;
   /** The body travels as one JWE (wire: sealed bodies). */
@@ -88,6 +90,7 @@ export function refusalsOf(definition: EndpointDefinition): RefusalCode[] {
   if (definition.access !== 'everyone' && !definition.duringPasswordChange)
     codes.add('password_change_needed');
   if (definition.access === 'member') codes.add('free_reject');
+  if (definition.needsConsent) codes.add('consent_needed');
   if (definition.changesState) codes.add('cross_site');
   if (definition.movesMoney)
     codes.add('idempotency_key_needed').add('idempotency_conflict').add('in_progress');

@@ -85,8 +85,8 @@ export {
   type SendingSummary,
 } from './messages/inbox.operator.ts';
 export type { InboxMessage, InboxSummary } from './messages/inbox.ts';
-export { type OperatorPage, PageTexts } from './messages/pages.operator.ts';
-export type { BrandPage } from './messages/pages.ts';
+export { type OperatorPage, type PageChanges, PageTexts } from './messages/pages.operator.ts';
+export type { BrandPage, NewTerms } from './messages/pages.ts';
 export type { Announcement, Banner, Picture } from './messages/parts.ts';
 export { type OperatorPresenter, PresenterDocument, type Shift } from './messages/presenters.operator.ts';
 export type { Presenter } from './messages/presenters.ts';

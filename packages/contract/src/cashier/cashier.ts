@@ -62,6 +62,7 @@ export const cashier = {
     path: '/wps/deposit',
     summary: 'Starts a deposit; the answer says where to pay it',
     access: 'member',
+    needsConsent: true,
     movesMoney: true,
     callsPerMinute: 30,
     body: z.object({

@@ -23,6 +23,7 @@ export const OperatorTitle = z.object({
   category: z.enum(GAME_CATEGORIES).describe('The tab that shows it'),
   isMoved: z.boolean().describe('Operators chose the tab, and not its vendor'),
   classification: z.enum(GAME_CLASSIFICATIONS),
+  isClassified: z.boolean().describe('Operators chose the kind, and not its vendor'),
   mechanic: z.string().nullable().describe('By which rules it is played, where its vendor says so'),
   model: z.string().nullable().describe('And by which numbers: titles of one model differ only in looks'),
   volatility: z.number().int().min(1).max(5).nullable().describe('From 1, calm, to 5, wild'),
@@ -123,7 +124,7 @@ export const catalogueOperatorEndpoints = {
   markTitles: operatorEndpoint({
     method: 'POST',
     path: '/ops/games/titles/mark',
-    summary: 'Changes what operators say of titles: place, new, hidden, hot, tab; all of them or none',
+    summary: 'Changes what operators say of titles: place, new, hidden, hot, tab, kind; all of them or none',
     access: edit,
     body: z.object({
       titles: z
@@ -148,6 +149,11 @@ export const catalogueOperatorEndpoints = {
           .nullable()
           .optional()
           .describe("The tab that shows it; null: its vendor's own"),
+        classification: z
+          .enum(GAME_CLASSIFICATIONS)
+          .nullable()
+          .optional()
+          .describe("The kind members filter by; null: its vendor's own"),
       }),
       reason: Reason,
     }),

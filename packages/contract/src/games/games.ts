@@ -151,6 +151,7 @@ export const games = {
     path: '/wps/game/launchGame',
     summary: 'Opens a title at its vendor; without a title the first of the vendor in that category',
     access: 'session',
+    needsConsent: true,
     changesState: true,
     callsPerMinute: 120,
     query: z.object({

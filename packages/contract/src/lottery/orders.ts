@@ -27,6 +27,7 @@ export const lotteryOrderEndpoints = {
     path: '/lgw/orders',
     summary: 'Bets on the issue on sale, or with several issues a chase; all of it or nothing',
     access: 'session',
+    needsConsent: true,
     movesMoney: true,
     repeats: 'own',
     bodyMaxBytes: ORDER_BYTES_MAX,

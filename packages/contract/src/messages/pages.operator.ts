@@ -3,7 +3,7 @@ import { LANGUAGES, Language } from '../languages.ts';
 import { Moment, OperatorRef, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
-import { PAGE_CONTENT_MAX, TITLE_MAX } from '../values/messages/messages.rules.ts';
+import { PAGE_CHANGES_MAX, PAGE_CONTENT_MAX, TITLE_MAX } from '../values/messages/messages.rules.ts';
 import { BRAND_PAGES } from '../values/messages.ts';
 import { history, Version } from './history.ts';
 
@@ -23,6 +23,10 @@ export type PageTexts = z.infer<typeof PageTexts>;
 
 const PageName = z.enum(BRAND_PAGES);
 
+/** What is new in a version that members have to agree to, in words, by language. */
+export const PageChanges = z.partialRecord(Language, Lines.trim().min(1).max(PAGE_CHANGES_MAX));
+export type PageChanges = z.infer<typeof PageChanges>;
+
 const PageSummary = z.object({
   name: PageName,
   gaps: z
@@ -41,6 +45,16 @@ const OperatorPage = PageSummary.extend({
   builtIn: PageTexts.describe(
     'What the site shows without a page of the brand, in the languages of the brand',
   ),
+  consent: z
+    .object({
+      version: Version,
+      askedAt: Moment,
+      changes: PageChanges,
+      agreed: z.number().int().describe('Members who agreed to this version or a later one'),
+      members: z.number().int().describe('Active members who play for money'),
+    })
+    .nullable()
+    .describe('What members are asked to agree to; null: nothing'),
   ...history,
 });
 export type OperatorPage = z.infer<typeof OperatorPage>;
@@ -86,7 +100,14 @@ export const pageOperatorEndpoints = {
     path: '/ops/messages/page/publish',
     summary: 'Makes the latest version public, in place of the one that was',
     access: edit,
-    body: z.object({ name: PageName, version: Version, reason: Reason }),
+    body: z.object({
+      name: PageName,
+      version: Version,
+      changes: PageChanges.nullable()
+        .default(null)
+        .describe('Members have to agree to it, and read this; null: they do not. Only terms and privacy'),
+      reason: Reason,
+    }),
     answer: OperatorPage,
     refusals: ['not_found', 'stale'],
   }),

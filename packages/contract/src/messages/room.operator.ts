@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { Id, Moment, OperatorRef, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
-import { MUTE_MINUTES, ROOM_WORD_LENGTH, ROOM_WORDS_MAX } from '../values/messages/room.rules.ts';
+import {
+  MUTE_MINUTES,
+  ROOM_KEPT_DAYS,
+  ROOM_WORD_LENGTH,
+  ROOM_WORDS_MAX,
+} from '../values/messages/room.rules.ts';
 import { REPORT_REASONS, ROOM_AUTHORS } from '../values/messages/room.ts';
 import { Count, roomPage, saidInRoom } from './room.parts.ts';
 
@@ -45,6 +50,12 @@ const RoomSettings = z.object({
   visitorsMayRead: z.boolean().describe('Otherwise only members read'),
   refusedWords: Words.describe('A message with one of these is refused'),
   maskedWords: Words.describe('These are shown as asterisks'),
+  keptDays: z
+    .number()
+    .int()
+    .min(ROOM_KEPT_DAYS.min)
+    .max(ROOM_KEPT_DAYS.max)
+    .describe('Older messages are deleted at night'),
 });
 export type RoomSettings = z.infer<typeof RoomSettings>;
 

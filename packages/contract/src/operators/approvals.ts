@@ -66,6 +66,8 @@ export const approvalEndpoints = {
       'stale',
       'host_taken',
       'not_enough_money',
+      'return_budget',
+      'mall_hidden',
     ],
   }),
   cancelApproval: operatorEndpoint({

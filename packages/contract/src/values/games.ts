@@ -84,11 +84,23 @@ export const ALERT_STATES = ['waiting', 'settled'] as const;
 
 /** What a vendor's wallet call left behind. `tombstone`: a bet that was taken back before it came. */
 /** What became of a win beyond the limits of its vendor. */
+/** What members play together, as operators run it. */
+export const FLOOR_KINDS = ['live', 'cards', 'fish'] as const;
+export const FLOOR_ORDER_KINDS = ['change', 'stop'] as const;
+/** What an operator decided about a table is asked of its vendor until it has answered. */
+export const FLOOR_ORDER_STATES = ['asked', 'done', 'refused'] as const;
+
+/** A finding about members who may play together against others, until somebody has judged it. */
+export const CARD_CASE_STATES = ['open', 'taken', 'cleared', 'confirmed'] as const;
+export type CardCaseState = (typeof CARD_CASE_STATES)[number];
+export const CARD_VERDICTS = ['cleared', 'confirmed'] as const;
+
 export const HELD_WIN_STATES = ['held', 'released', 'refused', 'taken_back'] as const;
 export type HeldWinState = (typeof HELD_WIN_STATES)[number];
 
 /** Which limit it was beyond. */
-export const WIN_LIMITS = ['round', 'day'] as const;
+/** `case`: won at card tables while it is open whether the member plays together with somebody. */
+export const WIN_LIMITS = ['round', 'day', 'case'] as const;
 export type WinLimit = (typeof WIN_LIMITS)[number];
 
 export const ROUND_STEP_KINDS = ['bet', 'win', 'rollback', 'tombstone'] as const;

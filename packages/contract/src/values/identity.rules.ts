@@ -1,4 +1,4 @@
-/** After a change of phone, mail, payee name or card, withdrawals are held for this long and the owner is told. */
+/** After a change of what opens an account or pays it (`SECURITY_CHANGES`), withdrawals are held for this long and the owner is told. */
 export const WITHDRAWAL_HOLD_HOURS = 24;
 
 /** docs/decisions/0024: how long a code stays valid. */

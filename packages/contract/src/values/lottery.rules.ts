@@ -12,6 +12,8 @@ export const RESULTS_MAX = 200;
 export const NUMBERS_LISTED_MAX = 1_000;
 /** Sales end so many seconds before a draw: what is on its way is written before the tickets are sealed. */
 export const CLOSE_SECONDS_MIN = 3;
+/** A seed, or a round of the beacon, that has not come so long after its draw makes the issue void: every stake goes back. */
+export const REVEAL_WITHIN_HOURS = 24;
 /** A series of 2000 would give back everything. */
 export const SERIES = { min: 1_700, max: 1_980 };
 /** Points of a series between two places of the slider; twenty are one per cent of the stake. */

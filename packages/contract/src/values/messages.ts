@@ -56,3 +56,6 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** Pages that a brand writes itself; where it has not, the site shows the built-in words. */
 export const BRAND_PAGES = ['about', 'help', 'terms', 'privacy', 'licences'] as const;
 export type BrandPageName = (typeof BRAND_PAGES)[number];
+/** Members may be asked to agree to a new version of these. */
+export const CONSENT_PAGES = ['terms', 'privacy'] as const satisfies readonly BrandPageName[];
+export type ConsentPageName = (typeof CONSENT_PAGES)[number];

@@ -44,6 +44,6 @@ export const taskOperatorEndpoints = {
       reason: Reason,
     }),
     answer: Outcome,
-    refusals: ['not_found', 'stale', 'too_many_tasks', 'approval_waiting'],
+    refusals: ['not_found', 'stale', 'too_many_tasks', 'approval_waiting', 'mall_hidden'],
   }),
 };

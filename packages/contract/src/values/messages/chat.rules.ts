@@ -38,3 +38,8 @@ export function wholeUpTo(messages: readonly InOrder[]): number {
   }
   return last;
 }
+
+/** The first message there is, once a page of earlier ones was not full; until then it may be the very first. */
+export function startOf(page: readonly InOrder[], pageSize: number, before?: InOrder): number {
+  return page.length < pageSize ? ((page[0] ?? before)?.sequence ?? 1) : 1;
+}

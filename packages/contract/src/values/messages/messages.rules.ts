@@ -3,6 +3,8 @@ export const TITLE_MAX = 120;
 export const CONTENT_MAX = 20_000;
 /** Terms are longer than news. */
 export const PAGE_CONTENT_MAX = 50_000;
+/** What is new in a version that members have to agree to. */
+export const PAGE_CHANGES_MAX = 1_000;
 export const LINK_MAX = 500;
 export const ORDER_MAX = 9_999;
 

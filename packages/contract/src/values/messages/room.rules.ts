@@ -16,3 +16,6 @@ export const MUTE_MINUTES = [10, 60, 1_440, 10_080] as const;
 
 /** What operators are shown at once: reports, the longest waiting first, and members who are muted. */
 export const ROOM_QUEUE_MAX = 100;
+
+/** How many days messages of the room are kept. */
+export const ROOM_KEPT_DAYS = { min: 1, usual: 90, max: 365 } as const;
