@@ -20,6 +20,7 @@ import { findAssets, readSiteAssets } from './http/documents/site-assets.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createCallLimiter } from './http/limits/limit-calls.ts';
 import { createLocalRateLimits } from './http/limits/rate-limits.ts';
+import { createVisits } from './http/limits/visits.ts';
 import { closeListener } from './http/listener.ts';
 import { createOrigins } from './http/origins.ts';
 import { createServer } from './http/server.ts';
@@ -73,6 +74,7 @@ export async function createApp(needs: AppNeeds) {
   const jobs = createJobs({ database, bus, clock, log, metrics });
   const outbox = createOutbox({ database, jobs, clock, adapters: createAdapters(config), metrics });
   const limits = shared?.limits ?? createLocalRateLimits(clock);
+  const visits = createVisits(clock);
   const modules = await createModules({
     database,
     bus,
@@ -84,6 +86,7 @@ export async function createApp(needs: AppNeeds) {
     version: project.version,
     defaultMerchant: config.defaultMerchant,
     limits,
+    visits,
     metrics,
     human: { ...config.human, hashesMax: needs.hashesMax },
     passwordCost: needs.passwordCost,
@@ -134,12 +137,17 @@ export async function createApp(needs: AppNeeds) {
   for (const module of allOf(modules)) module.topics?.(live);
   const server: FastifyInstance = await createServer({
     ...listener,
+    limitCalls(request, done) {
+      visits.note();
+      listener.limitCalls(request, done);
+    },
     live: { live, redeem: (brand, ticket) => identity.tickets.redeem(brand, ticket, 'live') },
     bindings: [...collectBindings(contract, handlersOf(modules, 'routes')), ...(needs.extraBindings ?? [])],
     bind: {
       brands: system.brands,
       gate: system.status,
       sessions: identity.sessions,
+      consents: modules.messages.consents,
       seals: system.sealing,
       repeats: wallet.repeats,
       limits,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { seal } from '@parlour/client/seal';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyServedFolder } from './testing/databases/served-folder.ts';
 import { freePort, runServer, type ServerProcess, startServer } from './testing/process.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
@@ -32,25 +33,14 @@ async function beginCall({ origin }: ServerProcess) {
   return { socket, answer };
 }
 
-/** Making a database takes seconds; copying one from a stopped server takes none. */
-let served: string;
-function newCopy(): string {
-  const dataDir = newFolder();
-  cpSync(served, dataDir, { recursive: true });
-  return dataDir;
-}
-
 describe('the process', () => {
-  /** For all tests that leave it as it was; the last one ends it. */
+  /** One after another, each for as many tests as it can serve: a start takes seconds. */
   let shared: ServerProcess;
   let sharedFolder: string;
   afterAll(() => shared?.child.kill('SIGKILL'));
 
   beforeAll(async () => {
-    served = newFolder();
-    const server = await startServer({ DATA_DIR: served });
-    expect(await server.end('SIGTERM')).toBe(0);
-    sharedFolder = newCopy();
+    sharedFolder = await copyServedFolder();
     shared = await startServer({ DATA_DIR: sharedFolder });
   }, 180_000);
 
@@ -70,7 +60,11 @@ describe('the process', () => {
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:9/nowhere'],
     ['REDIS_URL', 'redis://127.0.0.1:9'],
   ])('says so when nothing answers at %s', async (name, value) => {
-    const { code, output } = await runServer({ DATA_DIR: newCopy(), [name]: value, LOG_LEVEL: 'silent' });
+    const { code, output } = await runServer({
+      DATA_DIR: await copyServedFolder(),
+      [name]: value,
+      LOG_LEVEL: 'silent',
+    });
     expect(code).toBe(1);
     expect(output).toMatch(new RegExp(`^${name}: no answer \\([^\\n]+\\)\\n$`));
   });
@@ -94,36 +88,6 @@ describe('the process', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
-    const dataDir = newCopy();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const page = await fetch(`${first.origin}/m/home`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<title>Harbor</title>');
-    const keys = (await valueAt(`${first.origin}/wps/system/key`)) as Parameters<typeof seal>[0]['keys'];
-    const sealed = await seal({ keys, payload: {} });
-    expect((await postSealed(first.origin, sealed)).status).toBe(200);
-
-    const second = await runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    expect(second.code).toBe(1);
-    expect(second.output).toMatch(
-      /^DATA_DIR: .* is in use by another process; stop it, or choose another folder\n$/,
-    );
-
-    await first.end('SIGKILL');
-    const again = await startServer({ DATA_DIR: dataDir });
-    expect(await valueAt(`${again.origin}/wps/system/key`)).toMatchObject({ keys: keys.keys });
-    // The killed process had acknowledged this one, so it must still be there.
-    expect((await postSealed(again.origin, sealed)).status).toBe(400);
-    const another = await seal({ keys, payload: {} });
-    expect((await postSealed(again.origin, another)).status).toBe(200);
-    expect(await valueAt(`${again.origin}/wps/system/settings/consolidated`)).toMatchObject({
-      merchantCode: 'harbor',
-    });
-    expect(await again.end('SIGTERM')).toBe(0);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('lock'))).toEqual([]);
-  }, 180_000);
-
   test('serves the console on a port of its own and prints who can sign in to the demo', async () => {
     const { origin, consoleOrigin, output } = shared;
     expect(output()).toContain(`Operators work at http://localhost:${new URL(consoleOrigin).port}/`);
@@ -143,7 +107,7 @@ describe('the process', () => {
   });
 
   test('creates an operator from the command line, and not while the folder is in use', async () => {
-    const dataDir = newCopy();
+    const dataDir = await copyServedFolder();
     const create = (about: Record<string, string>) =>
       runServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...about }, ['operator-create']);
     const made = await create({ OPERATOR_NAME: 'Chief', OPERATOR_ROLES: 'admin, support@lantern' });
@@ -189,19 +153,6 @@ describe('the process', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('on SIGTERM finishes what it has begun to answer, and waits for no connection opened ahead of need', async () => {
-    const server = await startServer({ DATA_DIR: newCopy() });
-    const ahead = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    await once(ahead, 'connect');
-    const begun = await beginCall(server);
-    const ended = server.end('SIGTERM');
-    await vi.waitFor(() => expect(server.output()).toContain('"stopping"'), WAIT);
-    begun.socket.write('1}');
-    expect(await begun.answer).toMatch(/^HTTP\/1\.1 400 .*"code":"bad_seal"/s);
-    // After ten seconds it would be 1.
-    expect(await ended).toBe(0);
-  }, 180_000);
-
   test.each([
     ['a header that is none', 'GET /wps/system/status HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n', 400],
     [
@@ -229,22 +180,62 @@ describe('the process', () => {
     },
   );
 
+  test('serves the demo brand, refuses a second process on its folder, and loses nothing to kill -9', async () => {
+    const first = shared;
+    const page = await fetch(`${first.origin}/m/home`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Harbor</title>');
+    const keys = (await valueAt(`${first.origin}/wps/system/key`)) as Parameters<typeof seal>[0]['keys'];
+    const sealed = await seal({ keys, payload: {} });
+    expect((await postSealed(first.origin, sealed)).status).toBe(200);
+
+    const second = await runServer({ DATA_DIR: sharedFolder, PORT: String(await freePort()) });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(
+      /^DATA_DIR: .* is in use by another process; stop it, or choose another folder\n$/,
+    );
+
+    await first.end('SIGKILL');
+    const again = await startServer({ DATA_DIR: sharedFolder });
+    shared = again;
+    expect(await valueAt(`${again.origin}/wps/system/key`)).toMatchObject({ keys: keys.keys });
+    // The killed process had acknowledged this one, so it must still be there.
+    expect((await postSealed(again.origin, sealed)).status).toBe(400);
+    const another = await seal({ keys, payload: {} });
+    expect((await postSealed(again.origin, another)).status).toBe(200);
+    expect(await valueAt(`${again.origin}/wps/system/settings/consolidated`)).toMatchObject({
+      merchantCode: 'harbor',
+    });
+  }, 180_000);
+
+  test('on SIGTERM finishes what it has begun to answer, and waits for no connection opened ahead of need', async () => {
+    const ahead = connect(Number(new URL(shared.origin).port), '127.0.0.1');
+    await once(ahead, 'connect');
+    const begun = await beginCall(shared);
+    const ended = shared.end('SIGTERM');
+    await vi.waitFor(() => expect(shared.output()).toContain('"stopping"'), WAIT);
+    begun.socket.write('1}');
+    expect(await begun.answer).toMatch(/^HTTP\/1\.1 400 .*"code":"bad_seal"/s);
+    // After ten seconds it would be 1.
+    expect(await ended).toBe(0);
+    expect(readdirSync(sharedFolder).filter((name) => name.startsWith('lock'))).toEqual([]);
+  });
+
   test('keeps its figures off the public port in production', async () => {
     const metricsPort = String(await freePort());
-    const server = await startServer({
-      DATA_DIR: newCopy(),
+    shared = await startServer({
+      DATA_DIR: sharedFolder,
       NODE_ENV: 'production',
       TRUSTED_PROXIES: 'none',
       CONSOLE_ORIGIN: 'none',
       METRICS_PORT: metricsPort,
     });
-    expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
-    await valueAt(`${server.origin}/wps/system/status`);
+    expect((await fetch(`${shared.origin}/metrics`)).status).toBe(404);
+    await valueAt(`${shared.origin}/wps/system/status`);
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(figures).toMatch(/http_request_seconds_count\{endpoint="system.status",status="200"\} 1/);
     expect(figures).toContain('nodejs_eventloop_lag_seconds');
     expect(figures).toContain('job_lag_seconds');
-    await server.end('SIGTERM');
   }, 180_000);
 
   test('on SIGTERM ends within ten seconds of a client that dawdles', async () => {

@@ -7,6 +7,7 @@ import { SITE_PATHS } from '@parlour/contract';
 import { ConfigError } from '@parlour/database/config-error';
 import type { Database } from '@parlour/database/database';
 import { makePrivateFolder } from '@parlour/database/private-folder';
+import type { Keys } from '@parlour/secrets/rotation';
 import type { App } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { loadLanCertificate, ownAddresses } from './lan-certificate.ts';
@@ -62,8 +63,14 @@ async function run(config: Config, { isLan, hasTraffic, task }: Command): Promis
   await makeFolder(config.dataDir);
   const database = await openDatabase(config, log);
   if (task === 'master-key-rotate') {
-    const { replaceMasterKey } = await import('./master-key-rotate.ts');
-    const needs = { database, clock: systemClock, masterKey: config.masterKey, dataDir: config.dataDir };
+    const { replaceMasterKey } = await import('@parlour/secrets/replace-master-key');
+    const { rotateMasterKey } = await import('./secrets/rotation.ts');
+    const needs = {
+      variable: 'MASTER_KEY',
+      given: config.masterKey,
+      dataDir: config.dataDir,
+      rotate: (keys: Keys) => rotateMasterKey({ database, clock: systemClock }, keys),
+    };
     for (const line of await replaceMasterKey(needs, process.env)) say(line);
     return database.close();
   }

@@ -21,6 +21,7 @@ import { createSystemModule, type System } from './domains/system/system.module.
 import { createWalletModule, type Wallet } from './domains/wallet/wallet.module.ts';
 import type { HandlerTable } from './http/calls/collect-bindings.ts';
 import type { RateLimits } from './http/limits/rate-limits.ts';
+import type { Visits } from './http/limits/visits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -38,6 +39,7 @@ type ModuleNeeds = {
   version: string;
   defaultMerchant: string;
   limits: RateLimits;
+  visits: Pick<Visits, 'areMany'>;
   metrics: Metrics;
   thirdParties: ThirdParties;
   /** The scheme of the public addresses, if they are configured. */
@@ -133,6 +135,7 @@ export async function createModules(needs: ModuleNeeds): Promise<Modules> {
       released: (...asked) => promotions.deposits.released(...asked),
     },
     privileges: { of: (...asked) => promotions.withdrawals.of(...asked) },
+    risklessStakes: (...asked) => promotions.risklessStakes(...asked),
     audit,
     payments,
     push: messages.push,

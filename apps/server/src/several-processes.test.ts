@@ -130,7 +130,7 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await app.database.queries.execute(
       sql`update system_brand set settings = jsonb_set(settings, '{name}', '"Unheard"'), revision = revision + 1 where brand_id = ${brandId}`,
     );
-    await admin.call('client', 'kill', 'type', 'pubsub');
+    await killListeners(admin);
     await eventually(async () => app.modules.system.brands.byDefault()?.settings.name === 'Unheard', 5_000);
     admin.disconnect();
     await app.close();
@@ -166,3 +166,11 @@ describeWithServices('several processes on one PostgreSQL and Redis', () => {
     await admin.close();
   }, 120_000);
 });
+
+/** Those of the same database, and no other test's. */
+async function killListeners(admin: Redis): Promise<void> {
+  const listeners = String(await admin.call('client', 'list', 'type', 'pubsub')).split('\n');
+  const own = listeners.filter((line) => line.includes(` db=${admin.options.db} `));
+  expect(own.length).toBeGreaterThan(0);
+  for (const line of own) await admin.call('client', 'kill', 'id', /^id=(\d+)/.exec(line)?.[1] ?? '');
+}

@@ -72,6 +72,7 @@ export async function roomTries(app: TestApp, content: SignedIn): Promise<Tries>
         visitorsMayRead: false,
         refusedWords: ['curse'],
         maskedWords: [],
+        keptDays: 90,
       }),
     'messages.savePresenter': () => presenter('save', { document: makePresenter({ name: 'Nia' }) }),
     'messages.removePresenter': () => presenter('remove', { id }),

@@ -1,8 +1,6 @@
+import { Redis } from 'ioredis';
 import { describe, inject } from 'vitest';
 import { copyTemplate } from './databases/databases.ts';
-
-const REDIS_DATABASES = 16;
-let asked = 0;
 
 /** Tests that need a real PostgreSQL and Redis: races, and several processes on one database. */
 export function describeWithServices(name: string, define: () => void): void {
@@ -15,7 +13,16 @@ export async function serviceEnvironment(): Promise<{ DATABASE_URL: string; REDI
   const postgres = inject('postgres');
   const redisUrl = inject('redisUrl');
   if (!postgres || !redisUrl) throw new Error('no services are given');
-  // Clocks differ between tests, so they must not share counts in Redis.
-  asked += 1;
-  return { DATABASE_URL: await copyTemplate(postgres), REDIS_URL: `${redisUrl}/${asked % REDIS_DATABASES}` };
+  const number = await nextRedisDatabase(redisUrl);
+  return { DATABASE_URL: await copyTemplate(postgres), REDIS_URL: `${redisUrl}/${number}` };
+}
+
+/** One that no test of the run has used: clocks differ between them, so they must not share counts. */
+async function nextRedisDatabase(redisUrl: string): Promise<number> {
+  const counting = new Redis(redisUrl);
+  try {
+    return await counting.incr('databases');
+  } finally {
+    counting.disconnect();
+  }
 }

@@ -17,6 +17,7 @@ import { PageLoading } from './PageLoading.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
+const NewTerms = lazy(() => import('../features/messages/terms/NewTerms.tsx'));
 const PushRenewal = lazy(() => import('../features/messages/push/PushRenewal.tsx'));
 const RealityCheck = lazy(() => import('../features/protection/RealityCheck.tsx'));
 
@@ -59,6 +60,7 @@ export function Shell({ route, children }: Props) {
       {hasMoney && (
         <Suspense>
           <RealityCheck />
+          <NewTerms />
           {deviceStorage.read('PARLOUR_PUSH') !== null && <PushRenewal />}
         </Suspense>
       )}

@@ -74,6 +74,8 @@ export interface Brands {
   onChange(watch: (brand: Brand) => void): void;
 }
 
+const EDITABLE_TEXTS = collectEditableTexts();
+
 type PhoneProvider = SystemInfo['phoneProvider'];
 type SystemNeeds = {
   database: Database;
@@ -120,7 +122,7 @@ export async function createSystemModule(needs: SystemNeeds): Promise<DomainModu
     consoleSources: systemConsoleSources({ brands, jobs }),
     routes: systemRoutes({ status, sealing, regions, clock }),
     operatorRoutes: systemOperatorRoutes({
-      editor: createBrandEditor({ database, brands, audit, people, catalogue: editableTexts(), requests }),
+      editor: createBrandEditor({ database, brands, audit, people, catalogue: EDITABLE_TEXTS, requests }),
       operations: createOperations({ database, bus, clock, jobs, outbox, processes, brands, audit }),
     }),
     topics: (live) => brands.onChange(({ id }) => live.tell({ brandId: id }, { topic: 'site' })),
@@ -129,7 +131,7 @@ export async function createSystemModule(needs: SystemNeeds): Promise<DomainModu
 }
 
 /** What a brand may say in its own words: every text of the site, and the long pages with its terms and licences. */
-function editableTexts(): Catalogue {
+function collectEditableTexts(): Catalogue {
   const texts: Partial<Catalogue> = {};
   for (const language of LANGUAGES) texts[language] = { ...SITE_TEXTS[language], ...PAGES_TEXTS[language] };
   return texts as Catalogue;

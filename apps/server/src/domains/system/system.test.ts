@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { type BrandSettings, contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
@@ -52,6 +53,16 @@ describe('system', () => {
       await setMaintenance(false);
       expect(response.statusCode).toBe(200);
       expect(response.json().value).toMatchObject(row);
+    });
+
+    test('is the same bytes for those who take compressed answers', async () => {
+      const plain = await get('/wps/system/status');
+      const response = await get('/wps/system/status', { 'accept-encoding': 'br' });
+      expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+      expect(brotliDecompressSync(response.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      const short = await get('/wps/system/nothing', { 'accept-encoding': 'br' });
+      expect(short.headers).not.toHaveProperty('content-encoding');
     });
 
     test('1 refuses other calls with 503 and leaves status and keys open', async () => {

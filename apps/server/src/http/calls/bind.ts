@@ -12,7 +12,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import { Cookies } from '../cookies.ts';
-import { FileAnswer, sendFile } from '../documents/file-answer.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from '../limits/rate-limits.ts';
 import type { Call, Caller, Handler, Session } from './call.ts';
 import {
@@ -24,11 +23,10 @@ import {
   findLanguage,
   userAgentOf,
 } from './caller.ts';
-import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { answerOnce, idempotencyKey, type RepeatGuard } from './idempotency.ts';
 import { createQueryReader, parse } from './input.ts';
 import { Refusal } from './refusal.ts';
-import { sendWord, WordAnswer } from './word-answer.ts';
+import { send } from './sending.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,6 +57,8 @@ export type SessionFinder = {
     use: { ticket: string; cookie: string; purpose: TicketPurpose },
   ): Promise<Session | 'ended' | null>;
 };
+/** Refuses with `consent_needed` who has to agree to new terms first; a promise only if that has to be read. */
+export type ConsentGate = { require(member: { brand: Brand; memberId: string }): Promise<void> | undefined };
 /** Opens a sealed body or refuses with `bad_seal`. */
 export type SealOpener = { open(sealed: string): Promise<unknown> };
 
@@ -66,6 +66,7 @@ export type BindNeeds = {
   brands: BrandDirectory;
   gate: Gate;
   sessions: SessionFinder;
+  consents: ConsentGate;
   seals: SealOpener;
   repeats: RepeatGuard;
   limits: RateLimits;
@@ -120,8 +121,8 @@ function bindEndpoint(server: FastifyInstance, { id, definition, handle }: Bindi
     method: definition.method,
     url: definition.path,
     config: { endpoint: definition, refusals: new Set(refusalsOf(definition)), observe },
-    // Answers made for each caller are compressed when sent; cached ones are stored compressed.
-    compress: definition.cacheSeconds === undefined ? {} : false,
+    // Cached answers are stored compressed; others are compressed by `sendMade`, since a hook would look at every short one.
+    ...(definition.cacheSeconds !== undefined && { compress: false }),
     ...(definition.bodyMaxBytes === undefined ? {} : { bodyLimit: definition.bodyMaxBytes }),
     onRequest(request, reply, done) {
       // Without a session there is nothing to wait for, and a promise would be the most expensive part.
@@ -207,9 +208,9 @@ function limitCalls(
 }
 
 async function requireSession(
-  { access, ticket: purpose, duringPasswordChange = false }: EndpointDefinition,
+  { access, ticket: purpose, duringPasswordChange = false, needsConsent = false }: EndpointDefinition,
   request: FastifyRequest,
-  { sessions }: BindNeeds,
+  { sessions, consents }: BindNeeds,
 ): Promise<void> {
   const caller = request.caller as Caller;
   const cookie = caller.cookies.read('session');
@@ -221,6 +222,8 @@ async function requireSession(
   if (session === 'ended') throw new Refusal('logged_out');
   if (session.mustChangePassword && !duringPasswordChange) throw new Refusal('password_change_needed');
   if (access === 'member' && session.type === MEMBER_TYPE.TRIAL) throw new Refusal('free_reject');
+  if (needsConsent && session.type !== MEMBER_TYPE.TRIAL)
+    await consents.require({ brand: caller.brand, memberId: session.memberId });
   caller.session = session;
 }
 
@@ -243,48 +246,4 @@ function textOf({ body }: FastifyRequest): string {
 function sealedText(request: FastifyRequest): string {
   if (typeof request.body !== 'string') throw new Refusal('bad_seal');
   return request.body;
-}
-
-/** The observer is passed on: asking the framework would rebuild everything it knows about the route. */
-type Sending = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  observe: (reply: FastifyReply) => void;
-  value: unknown;
-};
-
-function send(definition: EndpointDefinition, { request, reply, observe, value }: Sending): void {
-  if (value instanceof FileAnswer || value instanceof WordAnswer) {
-    reply.header('cache-control', 'no-store');
-    if (value instanceof FileAnswer) sendFile(reply, value);
-    else sendWord(reply, value);
-    observe(reply);
-    return;
-  }
-  reply.header('content-type', 'application/json; charset=utf-8');
-  if (definition.cacheSeconds === undefined) reply.header('cache-control', 'no-store');
-  else {
-    reply.header('cache-control', `public, max-age=${definition.cacheSeconds}`);
-    reply.header('vary', 'Merchant, Language, Accept-Encoding');
-  }
-  if (value instanceof Rendered) sendRendered(value, request, reply);
-  else reply.send((value instanceof Written ? value : writeAnswer(definition, value)).text);
-  observe(reply);
-}
-
-function sendRendered({ bytes, brotli, etag }: Rendered, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('etag', etag);
-  if (isKnown(etag, request)) reply.code(304).send();
-  else if (brotli && takesBrotli(request)) reply.header('content-encoding', 'br').send(brotli);
-  else reply.send(bytes);
-}
-
-/** The header may list several tags, and a compressing proxy marks ours as weak. */
-function isKnown(etag: string, request: FastifyRequest): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
-function takesBrotli(request: FastifyRequest): boolean {
-  return /(^|[\s,])br($|[\s,])/.test(request.headers['accept-encoding'] ?? '');
 }

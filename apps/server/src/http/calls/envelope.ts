@@ -9,6 +9,9 @@ import { refusalWords, type Told } from './refusal-words.ts';
 /** Below this size compressing saves nothing noticeable. */
 export const COMPRESS_FROM_BYTES = 1_024;
 
+const OPENS = '{"success":true,"value":';
+const CLOSES = '}';
+
 /** An answer that was already checked against the contract and serialised. */
 export class Written {
   readonly valueJson: string;
@@ -18,7 +21,12 @@ export class Written {
   }
 
   get text(): string {
-    return `{"success":true,"value":${this.valueJson}}`;
+    return `${OPENS}${this.valueJson}${CLOSES}`;
+  }
+
+  /** What is sent. */
+  get body(): string | Buffer {
+    return this.text;
   }
 }
 
@@ -38,12 +46,37 @@ export class Rendered extends Written {
   }
 }
 
+/** An answer whose greater part was written before: its bytes are joined, and nothing of it is encoded again. */
+class Joined extends Written {
+  readonly #head: Buffer;
+  readonly #part: Rendered;
+
+  constructor({ json, bytes }: Head, part: Rendered) {
+    super(`${json}${part.valueJson}${CLOSES}`);
+    this.#head = bytes;
+    this.#part = part;
+  }
+
+  override get body(): Buffer {
+    const { bytes } = this.#part;
+    return Buffer.concat([
+      this.#head,
+      bytes.subarray(OPENS.length, bytes.length - CLOSES.length),
+      ENDS_OF_BOTH,
+    ]);
+  }
+}
+
+/** All of an answer up to the part that follows, alone and with the envelope around it. */
+type Head = { json: string; bytes: Buffer };
+const ENDS_OF_BOTH = Buffer.from(CLOSES + CLOSES);
+
 /** Shapes a value by the contract: what it does not name does not leave the server. */
 export function writeAnswer(definition: EndpointBase, value: unknown): Written {
   return new Written(JSON.stringify(shape(definition, definition.answer, value)));
 }
 
-type TwoParts = { rest: () => unknown; part: Written };
+type TwoParts = { rest: () => unknown; part: Rendered };
 
 /**
  * For answers of which the greater part is the same for many. That field was checked and written when its cache was
@@ -55,13 +88,14 @@ export function createPartWriter<Source extends object>(
   { most }: { most: number },
 ) {
   const schema = definition.answer.omit({ [field]: true } as Record<never, true>);
-  const remember = createSourceCache<Source, string>({ most });
+  const remember = createSourceCache<Source, Head>({ most });
   return (source: Source, caller: string, { rest, part }: TwoParts): Written => {
     const head = remember(source, caller, () => {
-      const json = JSON.stringify(shape(definition, schema, rest()));
-      return `${json.slice(0, -1)},${JSON.stringify(field)}:`;
+      const written = JSON.stringify(shape(definition, schema, rest()));
+      const json = `${written.slice(0, -1)},${JSON.stringify(field)}:`;
+      return { json, bytes: Buffer.from(OPENS + json) };
     });
-    return new Written(`${head}${part.valueJson}}`);
+    return new Joined(head, part);
   };
 }
 

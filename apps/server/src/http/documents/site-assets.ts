@@ -13,11 +13,17 @@ export type SiteAssets = {
   reactRefresh: string | null;
 };
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type ManifestChunk = {
+  file: string;
+  name?: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+};
 
 const ENTRY = 'src/main.tsx';
-/** What the entry loads itself before anything is drawn, if the front is made so. */
-const DRAWN_FIRST = 'src/app/draw-page.tsx';
+/** The file that the entry loads itself before anything is drawn, if the front is made so. */
+const DRAWN_FIRST = 'page';
 const LANGUAGE =
   /texts\/(?:src\/generated\/site\/([A-Z]{2})\.ts|messages\/([A-Z]{2})\/lottery-(?:page|plays)\.json)$/;
 
@@ -41,7 +47,9 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${dist} is not built: run npm run build`);
-  const first = manifest[DRAWN_FIRST];
+  const first = entry.dynamicImports
+    ?.map((key) => manifest[key])
+    .find((chunk) => chunk?.name === DRAWN_FIRST);
   const imported = [
     ...new Set([...importsOf(entry, manifest), ...(first ? [first, ...importsOf(first, manifest)] : [])]),
   ];

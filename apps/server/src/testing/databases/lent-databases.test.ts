@@ -1,9 +1,7 @@
 import type { Database } from '@parlour/database/database';
 import { sql } from 'drizzle-orm';
-import { expect, inject, test } from 'vitest';
-import { borrowEmbedded } from './lent-databases.ts';
-
-const borrow = () => borrowEmbedded(inject('snapshotPath'));
+import { expect, test } from 'vitest';
+import { borrowEmbedded } from './databases.ts';
 
 async function read<Value>(database: Database, question: string): Promise<Value> {
   const { rows } = await database.queries.execute(sql.raw(`select ${question} as value`));
@@ -15,12 +13,12 @@ const countOf = async (database: Database) => Number(await read<bigint>(database
 
 /** Leaves something in a database that it gives back; answers whether the next borrower gets the same one. */
 async function isLentOn(leave: (database: Database) => Promise<unknown>) {
-  const first = await borrow();
+  const first = await borrowEmbedded();
   await leave(first);
   for (let times = 0; times < 100; times += 1) await countOf(first);
   const count = await countOf(first);
   await first.close();
-  const next = await borrow();
+  const next = await borrowEmbedded();
   return { next, isSame: (await countOf(next)) > count };
 }
 

@@ -14,6 +14,7 @@ import { readConfig } from '../../config/config.ts';
 import { gamesTransaction } from '../../domains/games/transactions/transactions.schema.ts';
 import { identityMember } from '../../domains/identity/members/members.schema.ts';
 import { makeVendorTitle } from '../../factories/games.factory.ts';
+import { makeMallItem } from '../../factories/promotions.factory.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { createLog } from '../../observability/log.ts';
 import { findProject } from '../../project.ts';
@@ -60,6 +61,9 @@ await database.transaction((tx) =>
   modules.promotions.demo.tasks(tx, brandId, [
     { kind: 'deposit', target: '100.00', prize: { kind: 'points', count: 5 }, isOn: true, order: 0 },
   ]),
+);
+await database.transaction((tx) =>
+  modules.promotions.demo.mallItem(tx, brandId, { document: makeMallItem(), stock: 2 }),
 );
 const passwordHash = await modules.identity.hashPassword(MEMBER_PASSWORD);
 

@@ -8,9 +8,14 @@ import { useBrand } from '../../platform/site.ts';
 import styles from './Choice.module.css';
 
 /** docs/decisions/0018: these have a flag, the others a letter of their script. */
-const FLAGS: Partial<Record<Language, ComponentType<{ className?: string }>>> = { EN: GB, TY: PH, CN };
-
-const LETTERS: Partial<Record<Language, string>> = { JA: 'あ', TH: 'ก', VI: 'ă' };
+const MARKS: Record<Language, ComponentType<{ className?: string }> | string> = {
+  EN: GB,
+  TY: PH,
+  CN,
+  JA: 'あ',
+  TH: 'ก',
+  VI: 'ă',
+};
 
 export function LanguageChoice() {
   const { languages } = useBrand();
@@ -36,13 +41,13 @@ export function LanguageChoice() {
 }
 
 function Mark({ language }: { language: Language }) {
-  const Flag = FLAGS[language];
+  const Flag = MARKS[language];
   return (
     <span className={styles.mark} aria-hidden="true">
-      {Flag ? (
-        <Flag className={styles.flag ?? ''} />
+      {typeof Flag === 'string' ? (
+        <span className={styles.letter}>{Flag}</span>
       ) : (
-        <span className={styles.letter}>{LETTERS[language]}</span>
+        <Flag className={styles.flag ?? ''} />
       )}
     </span>
   );

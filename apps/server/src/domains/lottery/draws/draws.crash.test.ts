@@ -13,7 +13,7 @@ import { lotteryIssue } from '../issues/issues.schema.ts';
 import { lotteryTicket } from '../orders/orders.schema.ts';
 
 /** A hundred at SCALE=10. */
-const KILLS = SCALE > 1 ? 10 * SCALE : 3;
+const KILLS = SCALE > 1 ? 10 * SCALE : 2;
 const STATEMENTS_MAX = 60;
 const BETTORS = 4;
 const ISSUES = 40;

@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import type { LotterySetup } from '@parlour/contract';
-import { CHASE_ISSUES_MAX } from '@parlour/contract/values/lottery.rules';
+import { CHASE_ISSUES_MAX, REVEAL_WITHIN_HOURS } from '@parlour/contract/values/lottery.rules';
 
 /** So many issues are there ahead of time: all that can be chased, and those their draws are mixed with. */
 export const ISSUES_AHEAD = CHASE_ISSUES_MAX + 10;
@@ -22,8 +22,7 @@ export const SEED_BYTES = 32;
 /** Tickets are sealed this long after sales end: what was accepted in time is written by then. */
 export const SEAL_AFTER_MS = 1.5 * SECOND_MS;
 
-/** A seed that is not revealed this long after its draw makes the issue void: every stake goes back. */
-export const REVEAL_WITHIN_MS = DAY_MS;
+export const REVEAL_WITHIN_MS = REVEAL_WITHIN_HOURS * HOUR_MS;
 
 /** A draw that is this late is told to operators. */
 export const OVERDUE_AFTER_MS = 5 * MINUTE_MS;

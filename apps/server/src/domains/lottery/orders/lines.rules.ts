@@ -40,21 +40,27 @@ type Written = Pick<TicketLines, 'settings' | 'caps'> & {
 export function writeLines({ settings, caps, lines }: TicketLines): string {
   const kinds: Written['kinds'] = [];
   const written: Written = { settings, caps, kinds, lines: [] };
-  for (const { play, multiple, model, series, odds, each, selection, bets, rebate } of lines) {
-    let kind = kinds.findIndex(
-      (own) =>
-        own.odds === odds &&
-        own.play === play &&
-        own.each === each &&
-        own.multiple === multiple &&
-        own.model === model &&
-        own.series === series,
-    );
-    if (kind < 0) kind = kinds.push({ play, multiple, model, series, odds, each }) - 1;
-    written.lines.push([kind, selection, bets, rebate]);
+  let kind = -1;
+  for (const line of lines) {
+    // Most lines are like the one before.
+    if (!isOfKind(line, kinds[kind])) kind = kinds.findIndex((own) => isOfKind(line, own));
+    if (kind < 0) {
+      const { play, multiple, model, series, odds, each } = line;
+      kind = kinds.push({ play, multiple, model, series, odds, each }) - 1;
+    }
+    written.lines.push([kind, line.selection, line.bets, line.rebate]);
   }
   return JSON.stringify(written);
 }
+
+const isOfKind = (line: TicketLine, kind: Written['kinds'][number] | undefined): boolean =>
+  kind !== undefined &&
+  kind.odds === line.odds &&
+  kind.play === line.play &&
+  kind.each === line.each &&
+  kind.multiple === line.multiple &&
+  kind.model === line.model &&
+  kind.series === line.series;
 
 export function readLines(text: string): TicketLines {
   const { settings, caps, kinds, lines } = JSON.parse(text) as Written;

@@ -70,9 +70,10 @@ export function createPricing(
 
   /** What the house limits among the numbers of a selection. */
   function limitsOn(play: Play, selection: Selection): { isHalf: boolean } | ItemRefusal {
-    const half = new Set(setup.limits.half[play.id]);
-    const full = new Set(setup.limits.full[play.id]);
-    if (half.size + full.size === 0) return { isHalf: false };
+    const halfOnes = setup.limits.half[play.id];
+    const fullOnes = setup.limits.full[play.id];
+    if (!halfOnes?.length && !fullOnes?.length) return AT_WHOLE_ODDS;
+    const [half, full] = [new Set(halfOnes), new Set(fullOnes)];
     const numbers = numbersOf(play, selection).map(({ number }) => number);
     const sold = numbers.filter((number) => full.has(number));
     if (sold.length > 0) return refuseNumbers(sold);
@@ -85,7 +86,7 @@ export function createPricing(
 
   /** In per cent of the stake; null if the series cannot be chosen. */
   function rebateAt(series: number | null): Fraction | null {
-    if (series === null) return fraction(0n);
+    if (series === null) return NO_REBATE;
     const known = rebates.get(series);
     if (known !== undefined) return known;
     const rebate = rebateOf(setup, series);
@@ -182,6 +183,8 @@ function oddsFor(
   return odds;
 }
 
+const NO_REBATE = fraction(0n);
+const AT_WHOLE_ODDS = { isHalf: false };
 const HALF = fraction(1n, 2n);
 const halve = (odds: string): string => writeOdds(multiply(readOdds(odds), HALF));
 

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
@@ -29,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await hostile.close();
   await app.close();
+  tables.close();
 });
 
 const DO: Tries = {
@@ -93,6 +97,22 @@ const DO: Tries = {
     admin.post('/ops/games/held-win/release', await holdWin('RELEASED'), { merchant }),
   'games.refuseHeldWin': async () =>
     admin.post('/ops/games/held-win/refuse', await holdWin('REFUSED'), { merchant }),
+  'games.takeCardCase': async () =>
+    admin.post('/ops/games/cards/case/take', { id: await openCase() }, { merchant }),
+  'games.decideCardCase': async () => {
+    const id = await openCase();
+    await admin.post('/ops/games/cards/case/take', { id }, { merchant });
+    return admin.post('/ops/games/cards/case/decide', { id, verdict: 'cleared', reason }, { merchant });
+  },
+  'games.changeFloorGame': async () => {
+    const vendor = await openTables('CHANGED');
+    const body = { vendor, gameCode: 'shared', isOpen: false, least: '1.00', most: '2.00', reason };
+    return admin.post('/ops/games/table/change', body, { merchant });
+  },
+  'games.stopFloorTable': async () => {
+    const vendor = await openTables('STOPPED');
+    return admin.post('/ops/games/table/stop', { vendor, table: 'shared', reason }, { merchant });
+  },
   'games.enableTitle': async () => {
     const nodeId = await listTitle('enabled');
     await app.database.queries.execute(sql`
@@ -118,11 +138,50 @@ const DO: Tries = {
   },
 };
 
+/** A vendor with one table that members share. */
+async function openTables(code: string): Promise<string> {
+  if (!tables.listening) await once(tables.listen(0, '127.0.0.1'), 'listening');
+  const { port } = tables.address() as AddressInfo;
+  return (await openVendor(app, { code, apiUrl: `http://127.0.0.1:${port}` })).code;
+}
+const LIMITS = { stake_least: '1', stake_most: '2', house_least: '1', house_most: '2' };
+const TABLE = {
+  table: 'shared',
+  kind: 'live',
+  game_code: 'shared',
+  currency: null,
+  stake: null,
+  is_practice: false,
+  phase: 'betting',
+  number: 1,
+  seated: 0,
+  seats: null,
+};
+const GAME = { game_code: 'shared', kind: 'live', pace: null, is_open: true, changed_at: null };
+const tables = createServer((request, reply) => {
+  const limits = [{ currency: 'CNY', ...LIMITS }];
+  const listed = { games: [{ ...GAME, limits }], tables: [TABLE] };
+  const seen = { ...TABLE, now: 1, ends_at: null, is_stopped: false, shown: [], players: [], history: [] };
+  reply.writeHead(200).end(JSON.stringify(request.url?.endsWith('/list') ? listed : seen));
+});
+
 const VENDOR_URL = 'http://127.0.0.1:9';
 const THEIR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
   type: 'spki',
   format: 'pem',
 }) as string;
+
+/** A case that nobody has looked at. */
+async function openCase(): Promise<string> {
+  const id = crypto.randomUUID();
+  await app.database.queries.execute(sql`
+    insert into games_card_case (brand_id, id, vendor, game_code, currency, day, kind, from_member, to_member, figures,
+      found_at, state)
+    values (${brandIdOf(app, merchant)}::uuid, ${id}::uuid, 'NOBODY', 'cards', 'CNY', '2026-11-01', 'flow',
+      ${crypto.randomUUID()}::uuid, ${crypto.randomUUID()}::uuid, '{}'::jsonb,
+      ${new Date(app.clock.now()).toISOString()}::timestamptz, 'open')`);
+  return id;
+}
 
 /** A win that is held, as a body names it. */
 async function holdWin(code: string) {

@@ -8,6 +8,7 @@ import styles from './GameRefused.module.css';
 /** Refusals after which a second try may succeed. */
 const WORTH_ANOTHER_TRY: readonly CallRefused['code'][] = [
   'offline',
+  'consent_needed',
   'vendor_unavailable',
   'unavailable',
   'internal',

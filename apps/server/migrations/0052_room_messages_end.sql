@@ -1,0 +1,1 @@
+ALTER TABLE "messages_room" ADD COLUMN "kept_days" integer DEFAULT 90 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "games_title" ADD COLUMN "own_classification" text;
