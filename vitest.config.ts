@@ -12,7 +12,6 @@ const BUILT = [
   'apps/{server,arcade,sandbox}/src/main.test.ts',
   'apps/server/src/several-processes.test.ts',
   'apps/server/src/domains/games/**/arcade.test.ts',
-  'apps/server/src/demo-traffic/traffic.test.ts',
   'apps/server/src/domains/{wallet,lottery,games,messages,promotions}/**/*crash.test.ts',
   'e2e/**/*.test.ts',
 ];
@@ -28,16 +27,17 @@ const PURE = [
   'packages/**/*.test.ts',
   'tools/**/*.test.ts',
   'apps/{console,lottery,sandbox}/**/*.test.ts',
+  'apps/site/**/*.rules.test.ts',
   ...RULES,
 ];
 
-/** Each gets a process of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
+/** Each gets a thread of its own: a site's stores live once in a page, and their tests stand in for what a browser has. */
 const SITE = ['apps/site/**/*.test.ts'];
 
 /** What has a folder and no services, as a demonstration does: the tests on PostgreSQL and Redis need not repeat it. */
 const WITHOUT_SERVICES = [
   'apps/{server,arcade,sandbox}/src/main.test.ts',
-  'apps/server/src/demo-traffic/traffic.test.ts',
+  'apps/server/src/domains/messages/inbox/delivery.crash.test.ts',
 ];
 
 /** Where PostgreSQL may do something else than the embedded one: money, and what is told of it. */
@@ -47,7 +47,6 @@ const MONEY = [
   'apps/server/src/domains/games/{jackpot,reconciliation}/**/*.test.ts',
   'apps/server/src/domains/games/**/{vendor-wallet,jackpot,reconciliation}*.test.ts',
   'apps/server/src/domains/messages/inbox/*.test.ts',
-  'apps/server/src/domains/system/**/upgrade.test.ts',
   'apps/arcade/src/{rounds,seeds}/**/*.test.ts',
 ];
 
@@ -55,6 +54,9 @@ const MONEY = [
 const SAME_ANYWHERE = [
   'apps/server/src/jobs/daily.test.ts',
   'apps/server/src/domains/cashier/deposits/polling.test.ts',
+  'apps/server/src/domains/cashier/gateways/**/*.test.ts',
+  'apps/server/src/domains/cashier/reconciliation/reconciliation.test.ts',
+  'apps/server/src/domains/lottery/draws/beacon.test.ts',
   'apps/server/src/domains/lottery/games/planned.test.ts',
   'apps/server/src/domains/lottery/lottery.secrecy.test.ts',
   'apps/server/src/domains/games/play/vendor-wallet.situations.test.ts',
@@ -142,7 +144,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...LIMITS, name: 'site', include: asked ? [] : SITE },
+        test: {
+          ...LIMITS,
+          name: 'site',
+          include: asked ? [] : SITE,
+          exclude: [...configDefaults.exclude, ...PURE],
+          pool: 'threads',
+        },
       },
     ],
   },

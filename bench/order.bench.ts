@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@parlour/clock/clock';
-import type { LotteryTerms, Opened } from '@parlour/contract';
+import type { Issue, LotteryTerms } from '@parlour/contract';
 import { openPostgres } from '@parlour/database/postgres';
 import autocannon from 'autocannon';
 import { createApp } from '../apps/server/src/app.ts';
@@ -24,6 +24,7 @@ const ORDERS_PER_ROUND = 1_500;
 const CONNECTIONS = 40;
 const SUB_ORDERS = 100;
 const LOTTERY = 'E3';
+const ISSUES_WITHIN_MS = 60_000;
 const OPENING = 100_000_000_000_000n;
 const PASSWORD = 'Parlour#2026';
 
@@ -113,14 +114,23 @@ async function signIn(origin: string, username: string): Promise<Headers> {
   };
 }
 
-/** A hundred single bets on the issue on sale. */
+/** A hundred single bets on an issue that stays open long enough. */
 async function orderFor(origin: string, headers: Headers) {
-  const answer = await fetch(`${origin}/lgw/games/terms?gameId=${LOTTERY}&playType=trad`, { headers });
-  const { value } = (await answer.json()) as {
-    value: { terms: LotteryTerms; opened: Opened };
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`, { headers });
+    return ((await answer.json()) as { value: unknown }).value;
   };
-  const numero = value.opened.current?.numero;
-  if (!numero) throw new Error('nothing is on sale');
+  const { terms } = (await read(`/lgw/games/terms?gameId=${LOTTERY}&playType=trad`)) as {
+    terms: LotteryTerms;
+  };
+  let numero: string | undefined;
+  for (const until = Date.now() + ISSUES_WITHIN_MS; numero === undefined && Date.now() < until; ) {
+    const { items } = (await read(`/lgw/issues/upcoming?gameId=${LOTTERY}`)) as { items: Issue[] };
+    numero = items.at(-1)?.numero;
+    // A job makes them soon after the start.
+    if (numero === undefined) await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  if (numero === undefined) throw new Error('nothing is on sale');
   const items = Array.from({ length: SUB_ORDERS }, (_unused, index) => ({
     play: 'd3.star3.straight',
     selection: [...String(index).padStart(3, '0')].join('|'),
@@ -130,10 +140,10 @@ async function orderFor(origin: string, headers: Headers) {
   return {
     gameId: LOTTERY,
     playType: 'trad',
-    termsVersion: value.terms.version,
+    termsVersion: terms.version,
     items,
     issues: [{ numero, multiple: 1 }],
-    stake: `${SUB_ORDERS * value.terms.unit}.00`,
+    stake: `${SUB_ORDERS * terms.unit}.00`,
   };
 }
 

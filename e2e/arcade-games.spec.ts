@@ -4,6 +4,7 @@ import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
 import { expect, test } from './test.ts';
+import { IS_FULL, inFull } from './tier.ts';
 
 type PlayedGame = {
   mechanic: string;
@@ -24,19 +25,10 @@ type PlayedGame = {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 3_000 });
 
-const IS_LONG = Number(process.env.SCALE ?? 1) > 1;
-const EVERYDAY_SLOTS = ['lines', 'hold', 'cluster'];
-const SLOTS = [
-  ...EVERYDAY_SLOTS,
-  'wilds',
-  'expanding',
-  'ways',
-  'shifting',
-  'ladder',
-  'anywhere',
-  'cascade-lines',
-  'cascade-30',
-];
+const SLOTS = inFull(
+  ['lines', 'hold', 'cluster'],
+  ['wilds', 'expanding', 'ways', 'shifting', 'ladder', 'anywhere', 'cascade-lines', 'cascade-30'],
+);
 
 const GAMES: readonly PlayedGame[] = [
   { mechanic: 'dice', action: 'Roll', told: /^Rolled / },
@@ -84,7 +76,7 @@ const GAMES: readonly PlayedGame[] = [
     decide: press('Cash out'),
     rounds: 1,
   },
-  ...(IS_LONG ? SLOTS : EVERYDAY_SLOTS).map((kind) => ({
+  ...SLOTS.map((kind) => ({
     mechanic: 'slots',
     kind,
     action: 'Spin',
@@ -92,8 +84,8 @@ const GAMES: readonly PlayedGame[] = [
   })),
 ];
 
-/** Everyday a few; with SCALE as many as one plays in a sitting. */
-const ROUNDS = IS_LONG ? 10 : 2;
+/** In full, as many as one plays in a sitting; that a round follows another is proved by `arcade.spec.ts`. */
+const ROUNDS = IS_FULL ? 10 : 1;
 /** A feature of a slot is shown to its end. */
 const SHOWN_WITHIN_MS = 60_000;
 /** More than any round needs. */

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 let operator: ArcadeOperator;
 test.beforeAll(async () => {
@@ -24,23 +25,54 @@ async function sit(page: Page): Promise<void> {
   await expect(page.getByText('You', { exact: true })).toBeVisible();
 }
 
-const move = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const handOf = async (page: Page) => (await page.getByText(/^Hand \d+$/).textContent()) ?? '';
 
 const OVER = /^(Next hand in|You win)/;
 
-/** Whoever is asked checks or calls, until the hand is over. */
-async function playOut(pages: readonly Page[]): Promise<void> {
+/** Whoever is asked makes the moves that are possible, in this order, until the hand is over. */
+async function playOut(pages: readonly Page[], moves: readonly RegExp[]): Promise<void> {
   await expect(async () => {
-    for (const page of pages) {
-      const button = move(page, /^(Check|Call)/);
-      // It may be the other's turn by the time it is pressed.
-      if (await button.isEnabled({ timeout: 100 }).catch(() => false))
-        await button.click({ timeout: 1_000 }).catch(() => {});
-    }
+    for (const page of pages)
+      for (const name of moves) {
+        const button = page.getByRole('button', { name });
+        // It may be the other's turn by the time it is pressed.
+        if (await button.isEnabled({ timeout: 100 }).catch(() => false))
+          await button.click({ timeout: 1_000 }).catch(() => {});
+      }
     await expect((pages[0] as Page).getByText(OVER)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 90_000, intervals: [100] });
+  }).toPass({ timeout: 180_000, intervals: [100] });
 }
+
+const chooseFromMenu = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name }).click();
+};
+
+/** After the hand at the latest, the stack is in the wallet again. */
+async function leave(page: Page, { wallet }: ArcadeOperator): Promise<void> {
+  const during = wallet.balance();
+  await chooseFromMenu(page, 'Leave the table');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the table' }).click();
+  await expect.poll(() => wallet.balance(), { timeout: 60_000 }).toBeGreaterThan(during);
+  await expect(page.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+/** The first hand, step by step, and computed again on the device. */
+async function verifyFirstHand(page: Page): Promise<void> {
+  await chooseFromMenu(page, 'Your hands');
+  await page.getByRole('button', { name: 'Look' }).last().click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Verify this hand' }).click();
+  await expect(page.getByText('Verified on your device. Everything matches.')).toBeVisible();
+  await expect(page.getByText('The seed that this browser sent is among them')).toBeVisible();
+}
+
+/** A hand is looked at, or chosen from. */
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Your cards' })
+    .getByRole('img')
+    .or(page.getByRole('group', { name: 'Your cards' }).getByRole('button'));
 
 test("two members play hold'em: both see the same board, one leaves and comes back, and the hand is verified", async ({
   page,
@@ -58,50 +90,32 @@ test("two members play hold'em: both see the same board, one leaves and comes ba
   await expect(page.getByText('Waiting for another player')).toBeVisible();
   await sit(other);
 
-  await expect(page.getByRole('list', { name: 'Your cards' }).getByRole('img')).toHaveCount(2, {
-    timeout: 30_000,
-  });
+  await expect(cardsOf(page)).toHaveCount(2, { timeout: 30_000 });
   // Nobody sees the other's cards.
-  const mine = await page
-    .getByRole('list', { name: 'Your cards' })
-    .getByRole('img')
-    .first()
-    .getAttribute('aria-label');
+  const mine = await cardsOf(page).first().getAttribute('aria-label');
   expect(await other.locator(`[aria-label="${mine}"]`).count()).toBe(0);
   expect(await handOf(page)).toBe(await handOf(other));
   expect(await findSeriousViolations(page)).toEqual([]);
 
   // A second page of the same player follows, and a page that comes back finds its seat.
   await other.reload();
-  await expect(other.getByRole('list', { name: 'Your cards' }).getByRole('img')).toHaveCount(2);
-  await playOut([page, other]);
+  await expect(cardsOf(other)).toHaveCount(2);
+  await playOut([page, other], [/^(Check|Call)/]);
   const board = (shown: Page) =>
     shown.getByRole('list', { name: 'Board' }).getByRole('img').allTextContents();
   expect(await board(page)).toEqual(await board(other));
-
-  // One leaves after the hand at the latest: the stack is in the wallet again.
-  const during = wallet.balance();
-  await other.getByRole('button', { name: 'Menu' }).click();
-  await other.getByRole('button', { name: 'Leave the table' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Leave the table' }).click();
-  await expect.poll(() => wallet.balance(), { timeout: 60_000 }).toBeGreaterThan(during);
-  await expect(other.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible({ timeout: 30_000 });
-
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Your hands' }).click();
-  await page.getByRole('button', { name: 'Look' }).last().click();
-  await page.getByRole('button', { name: 'Next step' }).click();
-  await page.getByRole('button', { name: 'Verify this hand' }).click();
-  await expect(page.getByText('Verified on your device. Everything matches.')).toBeVisible();
-  await expect(page.getByText('The seed that this browser sent is among them')).toBeVisible();
+  await leave(other, operator);
+  await verifyFirstHand(page);
   await away.close();
 });
 
-for (const { width, css, lang, practice, sitWith } of [
-  { width: 320, css: 'dark', lang: 'vi', practice: /^Tập chơi/, sitWith: /^Ngồi vào với/ },
-  { width: 320, css: 'light', lang: 'tl', practice: /^Practice/, sitWith: /^Umupo na may/ },
-  { width: 430, css: 'light', lang: 'en', practice: /^Practice/, sitWith: /^Sit down with/ },
-])
+for (const { width, css, lang, practice, sitWith } of inFull(
+  [
+    { width: 320, css: 'dark', lang: 'vi', practice: /^Tập chơi/, sitWith: /^Ngồi vào với/ },
+    { width: 320, css: 'light', lang: 'tl', practice: /^Practice/, sitWith: /^Umupo na may/ },
+  ],
+  [{ width: 430, css: 'light', lang: 'en', practice: /^Practice/, sitWith: /^Sit down with/ }],
+))
   test(`a practice table fits ${width} px in ${css} and ${lang}, and breaks no rule of access`, async ({
     page,
   }) => {
@@ -123,27 +137,52 @@ for (const { width, css, lang, practice, sitWith } of [
     await own.close();
   });
 
-for (const { game_code, studio, moves } of [
-  { game_code: 'night-market-tien-len', studio: 'LANTERNWORKS', moves: ['Hint', 'Play'] },
-  { game_code: 'mahjong-alley-big-two', studio: 'LANTERNWORKS', moves: ['Hint', 'Play'] },
-  { game_code: 'spice-bazaar-teen-patti', studio: 'VESPER', moves: ['See cards', 'Chaal'] },
+const SHEDDING = { studio: 'LANTERNWORKS', moves: [/^Hint/, /^Play/, /^Pass/], cards: 13 };
+
+for (const { game_code, studio, moves, cards } of [
+  { game_code: 'night-market-tien-len', ...SHEDDING },
+  { game_code: 'mahjong-alley-big-two', ...SHEDDING },
+  {
+    game_code: 'spice-bazaar-teen-patti',
+    studio: 'VESPER',
+    moves: [/^See cards/, /^Show/, /^Chaal/],
+    cards: 3,
+  },
 ])
-  test(`${game_code} is played at a practice table`, async ({ page }) => {
+  test(`two members play ${game_code}: a line that is cut comes back, one leaves, and the hand is verified`, async ({
+    page,
+    browser,
+  }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(await operator.gameUrl({ game_code, user: `cards-${game_code}` }, studio));
-    await page.getByRole('button', { name: /^Practice/ }).click();
-    await page.getByRole('button', { name: /^Sit down with/ }).click();
-    const nothing = page.getByRole('button', { name: 'Nothing fits' });
-    for (const name of moves) {
-      const button = page.getByRole('button', { name, disabled: false });
-      await expect(button.or(nothing)).toBeVisible({ timeout: 60_000 });
-      expect(await findMisfits(page)).toEqual([]);
-      // Nothing may beat what lies there.
-      if (await nothing.isVisible()) await page.getByRole('button', { name: 'Pass' }).click();
-      else await button.click();
+    const own = await startArcadeOperator({ balance: 10_000_00n * 1_000n });
+    const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } });
+    const other = await away.newPage();
+    const lines: WebSocketRoute[] = [];
+    await other.routeWebSocket('**/card-tables/live', (line) => {
+      line.connectToServer();
+      lines.push(line);
+    });
+    for (const [place, seat] of [page, other].entries()) {
+      await seat.emulateMedia({ reducedMotion: 'reduce' });
+      await seat.setViewportSize({ width: 320, height: 640 });
+      await seat.goto(await own.gameUrl({ game_code, user: `cards-${game_code}-${place}` }, studio));
+      await seat.getByRole('button', { name: /^Quick seat/ }).click();
+      await seat.getByRole('button', { name: /^Sit down with/ }).click();
+      await expect(seat.getByText('You', { exact: true })).toBeVisible();
     }
-    await expect(page.getByText(/to act$|^Next hand in|^You win/)).toBeVisible();
-    expect(await findSeriousViolations(page)).toEqual([]);
+    await expect(cardsOf(other)).toHaveCount(cards, { timeout: 30_000 });
+    expect(await handOf(page)).toBe(await handOf(other));
+
+    await lines.at(-1)?.close();
+    await expect.poll(() => lines.length).toBeGreaterThan(1);
+    await expect(cardsOf(other)).toHaveCount(cards);
+    const last = await cardsOf(other).last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await findMisfits(other)).toEqual([]);
+    expect(await findSeriousViolations(other)).toEqual([]);
+    await playOut([page, other], moves);
+    await leave(other, own);
+    await verifyFirstHand(page);
+    await away.close();
+    await own.close();
   });

@@ -3,6 +3,7 @@ import { newcomer, registerMember } from './accounts.ts';
 import { signInAs } from './members.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 test.use({ hasOwnAddress: true });
 
@@ -27,7 +28,7 @@ const DEPOSITS = {
   ],
 } as const;
 
-for (const [language, mistakes] of Object.entries(DEPOSITS))
+for (const [language, mistakes] of inFull([['EN', DEPOSITS.EN] as const], [['TH', DEPOSITS.TH] as const]))
   test(`an amount that cannot be deposited is refused at its field, in ${language}`, async ({ page }) => {
     await signInAs(page, 'newbie01', '/m/help');
     await speak(page, language);

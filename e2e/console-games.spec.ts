@@ -132,6 +132,8 @@ test.describe('on a phone', () => {
       ['/games/models', 'Models'],
       ['/games/alerts', 'Alerts'],
       ['/games/cards', 'Card tables'],
+      ['/games/tables', 'Tables and rooms'],
+      ['/games/cases', 'Collusion cases'],
       ['/games/jackpot', 'Jackpot'],
     ] as const) {
       await openInConsole(page, path);

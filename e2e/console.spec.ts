@@ -62,6 +62,8 @@ test('what an operator may not do is not shown', async ({ page }) => {
     'Models',
     'Alerts',
     'Held wins',
+    'Tables and rooms',
+    'Collusion cases',
     'Card tables',
     'Demo traffic',
     'Announcements',

@@ -105,6 +105,8 @@ test.describe('a game', () => {
     const calls = watchCalls(page, LAUNCH);
     await signInAs(page, 'mary01', '/m/slotsCenter');
     await expect(tiles(page).first()).toBeVisible();
+    // What comes late above the list would move it.
+    await page.waitForLoadState('networkidle');
     for (let more = 0; more < 3; more += 1)
       await page.evaluate(`(async () => {
         scrollTo(0, document.documentElement.scrollHeight);
@@ -115,6 +117,7 @@ test.describe('a game', () => {
     const name = await page.evaluate<string>(NAME_IN_THE_MIDDLE);
     const middle = page.getByRole('button', { name, exact: true });
     await middle.scrollIntoViewIfNeeded();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const place = await page.evaluate<number>('Math.round(scrollY)');
     expect(place).toBeGreaterThan(1_000);
     await middle.dblclick();

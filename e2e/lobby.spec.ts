@@ -3,6 +3,7 @@ import { findMisfits } from './fit.ts';
 import { openSlots, tab, tiles, watchCalls } from './lobby.ts';
 import { signInAs } from './members.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 const LIST = '/wps/relay/GCSGAME_gameList';
 const PAGE_SIZE = 25;
@@ -253,11 +254,13 @@ test.describe('a brand without titles', () => {
   });
 });
 
-const LOOKS = [
-  { language: 'EN', colorScheme: 'dark' },
-  { language: 'TH', colorScheme: 'light' },
-  { language: 'VI', colorScheme: 'dark' },
-] as const;
+const LOOKS = inFull<{ language: string; colorScheme: 'dark' | 'light' }>(
+  [
+    { language: 'EN', colorScheme: 'dark' },
+    { language: 'TH', colorScheme: 'light' },
+  ],
+  [{ language: 'VI', colorScheme: 'dark' }],
+);
 
 for (const { language, colorScheme } of LOOKS)
   test(`full lists fit at 320 px and keep nobody out: ${language}, ${colorScheme}`, async ({ page }) => {

@@ -4,15 +4,13 @@ import { findMisfits } from './fit.ts';
 import { playFree } from './lottery.ts';
 import { LOTTERY_SCREENS } from './routes.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 const NARROW = { width: 320, height: 700 };
 
 test.use({ hasOwnAddress: true });
 
-for (const languages of [
-  ['EN', 'CN', 'JA'],
-  ['TH', 'VI', 'TY'],
-])
+for (const languages of inFull([['EN'], ['TH', 'TY']], [['CN', 'JA', 'VI']]))
   test(`every screen of the lottery page in ${languages.join(', ')}: fit and access`, async ({ page }) => {
     await playFree(page);
     await page.setViewportSize(NARROW);

@@ -3,6 +3,7 @@ import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
 import { signInAs } from './members.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 /** Invented, like all sports content here; the demo has no matches. */
 const MATCHES = [
@@ -29,6 +30,8 @@ const MATCHES = [
     nodeId: 'LUM.lanterns',
   },
 ];
+type Look = { language: string; colorScheme: 'dark' | 'light'; width: number };
+
 const CALL = '**/wps/relay/GCSGAME_hotMatches';
 
 test.use({ hasOwnAddress: true });
@@ -137,11 +140,13 @@ test('a member who presses one comes to the frame that launches it', async ({ pa
   });
 });
 
-for (const { language, colorScheme, width } of [
-  { language: 'EN', colorScheme: 'dark', width: 390 },
-  { language: 'TH', colorScheme: 'light', width: 320 },
-  { language: 'VI', colorScheme: 'dark', width: 320 },
-] as const)
+for (const { language, colorScheme, width } of inFull<Look>(
+  [
+    { language: 'EN', colorScheme: 'dark', width: 390 },
+    { language: 'TH', colorScheme: 'light', width: 320 },
+  ],
+  [{ language: 'VI', colorScheme: 'dark', width: 320 }],
+))
   test(`matches fit and keep nobody out: ${language}, ${colorScheme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });

@@ -41,7 +41,7 @@ export default defineConfig({
   globalSetup: './start-server.ts',
   reporter: 'list',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A test that passes at the second try hides a race: nobody's own machine forgives one. CI shares its cores with
   // others; it tries once more and lists the test as flaky, which is to be mended.
   retries: process.env.CI === 'true' ? 1 : 0,

@@ -172,8 +172,9 @@ test('a leaderboard is published by two, counted while it runs, and pays its pri
   await dialog.getByLabel(/^Ends/).fill(new Date(startsAt + 2 * HOUR_MS).toISOString().slice(0, 16));
   await dialog.getByLabel('How much').fill('50');
   await confirmWith(writer, 'Ask for approval', 'The nights are long');
-  await expect(writer).toHaveURL(/\/approvals\//);
-  const other = await openDesk(openElsewhere, 'finance1', new URL(writer.url()).pathname);
+  await expect(writer.getByText('Asked for. Somebody else has to approve.')).toBeVisible();
+  const other = await openDesk(openElsewhere, 'finance1', '/approvals');
+  await other.getByRole('link', { name: 'Leaderboard is published' }).first().click();
   await other.getByRole('button', { name: 'Approve' }).click();
   await confirmWith(other, 'Approve', 'Read its terms');
 
@@ -198,4 +199,60 @@ test('a leaderboard is published by two, counted while it runs, and pays its pri
   const row = later.getByRole('row').filter({ hasText: 'The long night' });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('1. bella01: 40');
+});
+
+test('an item of the mall is the prize of a task: won, sent where it is wanted, received', async ({
+  openElsewhere,
+}) => {
+  await days.addMember('gina01');
+  await days.untilEnd(6 * HOUR_MS);
+  const writer = await openDesk(openElsewhere, 'content', '/promotions/chance');
+  await writer.getByRole('button', { name: 'Add a task' }).click();
+  const dialog = writer.getByRole('dialog');
+  await dialog.getByLabel('What members do').click();
+  await writer.getByRole('option', { name: 'Stake in a day' }).click();
+  await dialog.getByLabel('Target').fill('30');
+  await dialog.getByRole('combobox', { name: 'Prize' }).click();
+  await writer.getByRole('option', { name: 'Goods' }).click();
+  await dialog.getByLabel('Item of the mall').click();
+  await writer.getByRole('option', { name: 'Tea set (2 in stock)' }).click();
+  await confirmWith(writer, 'Save', 'Something to hold in the hand');
+  await expect(writer.getByText('Asked for. Somebody else has to approve.')).toBeVisible();
+  const other = await openDesk(openElsewhere, 'finance1', '/approvals');
+  await other.getByRole('link', { name: 'Task with a prize of value' }).first().click();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await confirmWith(other, 'Approve', 'There are two of them');
+
+  await days.play('gina01', '30');
+  const page = await openAs(openElsewhere, 'gina01', '/m/activity/tasks');
+  const task = page.getByRole('listitem').filter({ hasText: 'Tea set' });
+  await task.getByRole('button', { name: 'Claim' }).click();
+  await expect(task.getByText('Claimed', { exact: true })).toBeVisible();
+  await openInSite(page, '/m/rewardCenter');
+  await page.getByRole('button', { name: 'Give an address and claim' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Claim your prize' });
+  await sheet.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(sheet.getByText('Please give the city.')).toBeVisible();
+  for (const [name, value] of [
+    ['Name', 'Gina Lin'],
+    ['Phone', '+86 138 0013 8001'],
+    ['Street', '8 Quay Street, floor 3'],
+    ['City', 'Harbour City'],
+  ] as const)
+    await sheet.getByLabel(name).fill(value);
+  await sheet.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(sheet.getByText('It is yours')).toBeVisible();
+  await sheet.getByRole('link', { name: 'See my orders' }).click();
+  const order = page.getByRole('article', { name: 'Tea set' });
+  await expect(order).toContainText('Prize');
+
+  const desk = await openDesk(openElsewhere, 'support', '/promotions/mallOrders');
+  const row = desk.getByRole('row', { name: /Tea set/ });
+  await row.getByRole('button', { name: 'Mark as sent' }).click();
+  await desk.getByLabel('Carrier').fill('Harbour Express');
+  await desk.getByLabel('Tracking number').fill('HX 78');
+  await confirmWith(desk, 'Mark as sent', 'handed to the carrier');
+  await expect(order).toContainText('HX 78');
+  await order.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(order).toContainText('Done');
 });

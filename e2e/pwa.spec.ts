@@ -32,7 +32,8 @@ for (const { host, name } of BRANDS)
   });
 
 test.describe('without a network', () => {
-  test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
+  // What the site was still fetching ahead fails by way of the worker.
+  test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/m\/assets\// });
 
   test('a page that is opened says so in the language chosen, and comes back by itself', async ({
     page,

@@ -24,10 +24,11 @@ export function findPostgres() {
 }
 
 /**
- * Creates a cluster in `home` and starts it; returns its address.
- * @param {{ bin: string, home: string, port: number, undo: (() => void)[] }} needs
+ * Creates a cluster in `home` and starts it; returns its address. One that does not sync loses what it acknowledged with
+ * the machine, but not when it is killed.
+ * @param {{ bin: string, home: string, port: number, undo: (() => void)[], syncs?: boolean }} needs
  */
-export function startPostgres({ bin, home, port, undo }) {
+export function startPostgres({ bin, home, port, undo, syncs = true }) {
   const account = findAccount();
   if (account) chownSync(home, account.uid, account.gid);
   const data = join(home, 'pgdata');
@@ -38,7 +39,7 @@ export function startPostgres({ bin, home, port, undo }) {
 
   // The same on every machine, and different from byte order: a forgotten `collate "C"` shows in the tests.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
-  // --no-sync only affects creating the cluster: the server itself syncs, because the tests check durability.
+  // --no-sync only affects creating the cluster.
   run(['initdb', '--username=postgres', '--auth=trust', '--no-sync', ...locale]);
   // In the file, so that a test which kills the server can restart it by its folder alone.
   const settings = [
@@ -49,6 +50,7 @@ export function startPostgres({ bin, home, port, undo }) {
     'shared_buffers = 256MB',
     'max_wal_size = 4GB',
     'checkpoint_timeout = 15min',
+    `fsync = ${syncs ? 'on' : 'off'}`,
   ];
   appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
 

@@ -12,7 +12,9 @@ const READY_POLL_MS = 50;
  */
 export async function startRedis({ program, home, port, undo }) {
   const log = join(home, 'redis.log');
-  const options = { bind: '127.0.0.1', port: String(port), save: '', dir: home, logfile: log };
+  const address = { bind: '127.0.0.1', port: String(port) };
+  // Each test has a database of its own.
+  const options = { ...address, databases: '4096', save: '', dir: home, logfile: log };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   // Detached: Ctrl-C in the terminal must not end it before the command that uses it.
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });

@@ -20,11 +20,11 @@ import { startRedis } from './redis.mjs';
 const COMMAND_GRACE_MS = 10_000;
 
 /**
- * For benchmarks, which need no command. The servers end when `stop` is called, or with this process, however it ends
- * short of SIGKILL.
- * @param {{ onSignal?: (signal: NodeJS.Signals) => void }} [options]
+ * For benchmarks, which need no command, and a server that syncs as in production. The servers end when `stop` is called,
+ * or with this process, however it ends short of SIGKILL.
+ * @param {{ onSignal?: (signal: NodeJS.Signals) => void, syncs?: boolean }} [options]
  */
-export async function startServices({ onSignal = exitBySignal } = {}) {
+export async function startServices({ onSignal = exitBySignal, syncs = true } = {}) {
   const programs = findPrograms();
   /** @type {(() => void)[]} */
   const undo = [];
@@ -38,7 +38,8 @@ export async function startServices({ onSignal = exitBySignal } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'parlour-services-'));
   // A server that is shutting down may still write a file, hence the retries.
   undo.push(() => rmSync(home, { recursive: true, maxRetries: 10 }));
-  const databaseUrl = startPostgres({ bin: programs.pgBin, home, port: await findFreePort(), undo });
+  const port = await findFreePort();
+  const databaseUrl = startPostgres({ bin: programs.pgBin, home, port, undo, syncs });
   const redisUrl = await startRedis({ program: programs.redis, home, port: await findFreePort(), undo });
   return { databaseUrl, redisUrl, pgBin: programs.pgBin, stop };
 }
@@ -72,6 +73,8 @@ async function runWithServices(command, args) {
   /** @type {number | undefined} */
   let group;
   const services = await startServices({
+    // Tests copy a database for each file, and cut no power.
+    syncs: false,
     onSignal(signal) {
       if (group === undefined) exitBySignal(signal);
       signalGroup(group, signal);

@@ -31,6 +31,7 @@ const WITHOUT_PERMISSION = new Set([
 const WITHOUT_REASON = new Set([
   'operators.ticket',
   'cashier.takeWithdrawal',
+  'games.takeCardCase',
   'cashier.reconcile',
   'games.reconcileVendor',
   // It reads; what is submitted after it has a reason.

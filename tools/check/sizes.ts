@@ -12,11 +12,12 @@ const SITE_WORDS = /packages\/texts\/src\/generated\/site\/[A-Z]{2}\.ts$/;
 const LOBBY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lobby\.json$/;
 const LOBBY = 'src/features/games/lobby/Lobby.tsx';
 
-/** What a bet page loads beyond the entry: the page, its texts and those of plays, a family's rules, and maybe the board. */
-const PAGE = 'src/app/draw-page.tsx';
+/** What a bet page loads beyond the entry: the page, its texts and those of plays, a family's rules, and its skin. */
+const PAGE = /^_page-.*\.js$/;
 const PAGE_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lottery-page\.json$/;
 const PLAY_WORDS = /packages\/texts\/messages\/[A-Z]{2}\/lottery-plays\.json$/;
 const FAMILY = /^_(digits|distinct|fourd|k3|keno|marksix|thai|vietnam)-/;
+const CLASSIC = 'src/features/betting/classic/ClassicBet.tsx';
 const BOARD = 'src/features/betting/boards/BoardBet.tsx';
 
 /** What a game loads beyond the frame that all share, which has texts too: the page of its mechanic and its texts. */
@@ -38,12 +39,14 @@ compare('site', {
 });
 
 const lottery = readBuilt('lottery');
-const page = new Set([...filesOf(lottery, 'src/main.tsx'), ...filesOf(lottery, PAGE)]);
+const pageKey = Object.keys(lottery.manifest).find((key) => PAGE.test(key)) ?? '';
+const page = new Set([...filesOf(lottery, 'src/main.tsx'), ...filesOf(lottery, pageKey)]);
 const words = weighLargest(lottery, PAGE_WORDS) + weighLargest(lottery, PLAY_WORDS);
+const classic = new Set([...page, ...filesOf(lottery, CLASSIC)]);
 const board = new Set([...page, ...filesOf(lottery, BOARD)]);
 compare('lottery', {
   entryGzipKiB: weigh(lottery, filesOf(lottery, 'src/main.tsx')),
-  classicGzipKiB: weigh(lottery, page) + words + weighLargest(lottery, FAMILY, page),
+  classicGzipKiB: weigh(lottery, classic) + words + weighLargest(lottery, FAMILY, classic),
   boardGzipKiB: weigh(lottery, board) + words + weighLargest(lottery, FAMILY, board),
 });
 

@@ -31,7 +31,7 @@ export const COMPOSED_CONSOLE_KEYS: RegExp[] = [
   /^brands\.(blocked|gamePace|pattern|tab|template|texts\.only|theme|try)\./,
   /^(fieldError|figure|language|permission|registrationField|role|switch|task|token|told)\./,
   /^cashier\.(by|deposit\.state|difference\.(kind|what)|hint|hintDetail|method|review|settings\.fault|turnover\.reason|withdrawal\.state)\./,
-  /^games\.(alert|part|cards\.(figure|kind)|category|held\.state|evidence\.(field|side)|field|health|key\.(act|effect|of|side|state)|mark|play|round\.state|state|step|tag|window)\./,
+  /^games\.(alert|part|cards\.(figure|kind)|case\.state|category|floor\.(kind|order\.state|pace|phase|player|shown|stop\.effect)|held\.(beyond|state)|evidence\.(field|side)|field|health|kind|key\.(act|effect|of|side|state)|mark|play|round\.state|state|step|tag|window)\./,
   /^health\.state\./,
   /^ledger\.(direction|finding|hold\.state|kind|purpose)\./,
   /^logins\.(device|method|outcome)\./,
