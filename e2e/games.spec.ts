@@ -119,7 +119,9 @@ test.describe('a game', () => {
     await middle.scrollIntoViewIfNeeded();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     // Playwright scrolls before a tap it has to repeat, so the place that counts is the one at the tap.
-    await page.evaluate(`addEventListener('click', () => { leftAt = scrollY }, { capture: true, once: true })`);
+    await page.evaluate(
+      `addEventListener('click', () => { leftAt = scrollY }, { capture: true, once: true })`,
+    );
     await middle.dblclick();
     await expect(page.frameLocator('iframe').getByText('The game is here')).toBeVisible();
     expect(calls).toHaveLength(1);
