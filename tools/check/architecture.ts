@@ -1,21 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { DOMAINS, MAY_IMPORT } from './import-rules.ts';
 
 const PAGE = 'ARCHITECTURE.md';
 /** The page must name each folder in these. */
 const LISTED = ['apps', 'packages', 'apps/server/src'];
-const DOMAINS_FOLDER = 'apps/server/src/domains';
+/** Each has a table of its folders, after a line `Inside <place>`: a row for each, which names the folders in it. */
+const TABLED = [
+  'apps/server/src/domains',
+  'apps/site/src',
+  'apps/lottery/src',
+  'apps/console/src',
+  'apps/arcade/src',
+];
 
 /** What the page says that is not true, and what exists that the page does not name. */
 export function checkArchitecture(root: string): string[] {
   const text = readFileSync(join(root, PAGE), 'utf8');
-  const foldersIn = (place: string) =>
-    readdirSync(join(root, place), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
   const unnamed = LISTED.flatMap((place) =>
-    foldersIn(place)
+    foldersIn(join(root, place))
       .filter((name) => !text.includes(`\`${place}/${name}/\``) && !text.includes(`\`${name}/\``))
       .map((name) => `${place}/${name} is not named`),
   );
@@ -29,18 +32,53 @@ export function checkArchitecture(root: string): string[] {
     .map((path) => `the link to ${path} leads nowhere`);
   const order = DOMAINS.map((domain) => `\`${domain}\``).join(' → ');
   const wrongOrder = text.includes(order) ? [] : ['the order of the domains is not the one that is checked'];
-  const capabilities = foldersIn(DOMAINS_FOLDER).flatMap((domain) => {
-    const row = text.split('\n').find((line) => line.startsWith(`| \`${domain}/\` |`));
-    if (!row) return [`the domain ${domain} has no row`];
-    const named = [...row.matchAll(/`([\w-]+)\/`/g)].map(([, name = '']) => name).slice(1);
-    const there = foldersIn(join(DOMAINS_FOLDER, domain));
-    return [
-      ...there.filter((name) => !named.includes(name)).map((name) => `${domain}/${name} is not named`),
-      ...named.filter((name) => !there.includes(name)).map((name) => `${domain}/${name} is not there`),
-    ];
-  });
-  return [...unnamed, ...gone, ...broken, ...wrongOrder, ...capabilities, ...findWrongImports(root, text)];
+  const tables = TABLED.filter((place) => existsSync(join(root, place))).flatMap((place) =>
+    compareTable(join(root, place), readTable(text, place)).map((problem) => `${place}/${problem}`),
+  );
+  return [...unnamed, ...gone, ...broken, ...wrongOrder, ...tables, ...findWrongImports(root, text)];
 }
+
+const foldersIn = (place: string): string[] =>
+  readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+type Row = { folders: string[]; inside: string[] };
+
+function readTable(text: string, place: string): Row[] {
+  const [, after = ''] = text.split(`\nInside \`${place}\``);
+  const [, table = ''] = /\n((?:\|.*\n)+)/.exec(after) ?? [];
+  return table.split('\n').map((line) => {
+    const [, first = '', second = ''] = line.split('|');
+    return { folders: namesIn(first), inside: namesIn(second) };
+  });
+}
+
+const namesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([\w-]+(?:\/[\w-]+)*)\/`/g)].map(([, name = '']) => name);
+
+function compareTable(place: string, rows: Row[]): string[] {
+  const named = rows.flatMap(({ folders, inside }) => [
+    ...folders,
+    ...folders.flatMap((folder) => inside.map((name) => `${folder}/${name}`)),
+  ]);
+  // Above a folder with a row, others need none: `features/` above `features/games/`.
+  const above = rows.flatMap(({ folders }) => folders).flatMap(pathsAbove);
+  const opened = new Set(['', ...above, ...rows.flatMap(({ folders }) => folders)]);
+  const there = [...opened]
+    .filter((folder) => existsSync(join(place, folder)))
+    .flatMap((folder) => foldersIn(join(place, folder)).map((name) => posix.join(folder, name)));
+  return [
+    ...there.filter((path) => ![...named, ...above].includes(path)).map((path) => `${path} is not named`),
+    ...named.filter((path) => !there.includes(path)).map((path) => `${path} is not there`),
+  ];
+}
+
+const pathsAbove = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, names) => names.slice(0, index + 1).join('/'));
 
 /** Rows of the table of imports that do not name what the checked rules allow. */
 function findWrongImports(root: string, text: string): string[] {
