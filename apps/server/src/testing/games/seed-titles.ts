@@ -14,9 +14,9 @@ import { putRounds } from './seed-rounds.ts';
 const HOT = 12;
 
 /**
- * `node --import tsx apps/server/src/testing/games/seed-titles.ts`: the demo in an empty folder (DATA_DIR), with six
- * hundred generated titles of two vendors and a category with one, for journeys through a full lobby, rounds of mary01
- * at one of them, and members who withdraw. No vendor stands behind the titles, so they have no pictures.
+ * The demo in an empty folder (DATA_DIR), with six hundred generated titles of two vendors and a category with one, for
+ * journeys through a full lobby, rounds of mary01 at one of them, and members who withdraw. No vendor stands behind the
+ * titles, so they have no pictures.
  */
 const config = readConfig(process.env);
 const log = createLog('silent');
