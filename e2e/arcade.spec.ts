@@ -30,6 +30,19 @@ test('a roll moves the balance by what it says, a second tap places no second be
   await expect(game.getByText('Verified on your device. Everything matches.')).toBeVisible();
 });
 
+test('after an order that took long on its way, the next is not sent before the service takes it', async ({
+  page,
+}) => {
+  await page.route('**/api/rounds', (route) => setTimeout(() => route.continue(), 600), { times: 1 });
+  await page.goto(await operator.gameUrl({ user: 'journey-5' }));
+  const bets = operator.wallet.calls('bet').length;
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    await expect.poll(() => operator.wallet.calls('bet').length).toBe(bets + count);
+  }
+  await expect(page.getByText(/^Rolled \d+\.\d\d/)).toBeVisible();
+});
+
 test.describe('a bet that the wallet refuses', () => {
   test.use({ allowedProblems: /status of 409/ });
 

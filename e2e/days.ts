@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildScript } from '../tools/test-scripts.mjs';
 import { CAPTCHA } from './start-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,8 +16,7 @@ export async function serveDays() {
     process.execPath,
     [
       `--import=${pathToFileURL(join(root, 'tools', 'quick-keys.mjs'))}`,
-      '--import=tsx',
-      'apps/server/src/testing/promotions/serve-days.ts',
+      buildScript('promotions/serve-days.ts'),
     ],
     {
       cwd: root,

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
+import { buildScript } from '../tools/test-scripts.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
 /** Longer than the ten seconds a server may take to finish running work. */
@@ -64,15 +65,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
 /** The lobby is tested full: the demo gets generated titles before any test starts. */
 async function seedTitles(dataDir: string): Promise<void> {
   buildWhatIsNotBuilt({ compression: 'quick' });
-  const seeding = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'apps/server/src/testing/games/seed-titles.ts'],
-    {
-      cwd: root,
-      env: environment({ DATA_DIR: dataDir }),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const seeding = spawn(process.execPath, [buildScript('games/seed-titles.ts')], {
+    cwd: root,
+    env: environment({ DATA_DIR: dataDir }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = await once(seeding, 'exit');
   if (code !== 0) throw new Error(`The titles could not be put in (exit code ${code})`);
 }

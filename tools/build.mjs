@@ -99,7 +99,7 @@ function howToBuild(app) {
  * Covers the app, the packages it names and those they name: an edit elsewhere does not trigger a build.
  * @param {string} app
  */
-function digestSources(app) {
+export function digestSources(app) {
   const hash = createHash('sha256').update(process.version);
   const files = [
     ...walk(join(ROOT, 'apps', app)),

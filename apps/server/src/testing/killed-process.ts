@@ -1,7 +1,7 @@
 /**
  * A process that is killed while it works, for tests:
  *
- *   node --import tsx apps/server/src/testing/killed-process.ts <database> <moment> <statement> <work>
+ *   killed-process <database> <moment> <statement> <work>
  *
  * It does its work at a moment, kills itself as soon as it has sent that statement, counted from 1, and prints `done`
  * if it came to the end before. The work is JSON (`KilledWork`).

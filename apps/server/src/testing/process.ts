@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildScript } from '../../../../tools/test-scripts.mjs';
 import { findProject } from '../project.ts';
 
 const { root } = findProject(import.meta.dirname);
@@ -36,8 +37,10 @@ export async function workUntilKilled(
   url: string,
   { atMs, statement, work }: { atMs: number; statement: number; work: KilledWork },
 ): Promise<void> {
-  const script = join(root, 'apps', 'server', 'src', 'testing', 'killed-process.ts');
-  const args = ['--import', 'tsx', script, url, String(atMs), String(statement), JSON.stringify(work)];
+  const args = [
+    buildScript('killed-process.ts'),
+    ...[url, String(atMs), String(statement), JSON.stringify(work)],
+  ];
   const child = spawn(process.execPath, args, { cwd: root, env: cleanEnvironment({}), stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

@@ -18,11 +18,13 @@ export const TEST_START_MS = Date.UTC(2026, 10, 15, 17, 30);
 export const TEST_MASTER_KEY = '5f'.repeat(32);
 
 /** Documents name stand-in files, so testing the server needs no build. */
+const project = findProject(import.meta.dirname);
+const TESTING = join(project.root, 'apps', 'server', 'src', 'testing');
 const PROJECT = {
-  ...findProject(import.meta.dirname),
-  siteDist: join(import.meta.dirname, 'stand-in-site'),
-  lotteryDist: join(import.meta.dirname, 'stand-in-site'),
-  consoleDist: join(import.meta.dirname, 'no-console'),
+  ...project,
+  siteDist: join(TESTING, 'stand-in-site'),
+  lotteryDist: join(TESTING, 'stand-in-site'),
+  consoleDist: join(TESTING, 'no-console'),
 };
 
 const LITTLE_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };

@@ -14,6 +14,11 @@ type Kept = {
 
 /** An embedded database never removes its log, which is in memory. */
 const LOG_MAX_BYTES = 128 * 1024 * 1024;
+/**
+ * Tables up to this size are emptied row by row. To truncate one is to make anew the files of every table that refers to
+ * it, and of their indexes: most of the schema, for the one row of a brand.
+ */
+const ROWS_MAX_BYTES = 512 * 1024;
 
 /** A database, for everybody who works on it in one test. */
 type Loan = {
@@ -66,7 +71,9 @@ function lookAt(database: EmbeddedDatabase): Promise<Kept> {
       ),
       seeds: new Map(
         await Promise.all(
-          filled.map(async (name): Promise<[string, string]> => [name, await contentOf(connection, name)]),
+          filled.map(
+            async ({ name }): Promise<[string, string]> => [name, await contentOf(connection, name)],
+          ),
         ),
       ),
       shape: await shapeOf(connection),
@@ -93,9 +100,11 @@ async function empty(connection: Connection, { tables, alwaysFiring, seeds }: Ke
   await connection.run('discard all');
   await connection.run(`set time zone 'UTC'`);
   const changed: string[] = [];
-  for (const name of new Set([...seeds.keys(), ...(await findFilled(connection, tables))]))
+  const filled = await findFilled(connection, tables);
+  for (const name of new Set([...seeds.keys(), ...filled.map((table) => table.name)]))
     if (!seeds.has(name) || seeds.get(name) !== (await contentOf(connection, name))) changed.push(name);
   if (changed.length === 0) return;
+  const isLarge = filled.some(({ bytes }) => bytes > ROWS_MAX_BYTES);
   const held = alwaysFiring.filter(({ table }) => changed.includes(table));
   await connection.run(
     [
@@ -103,7 +112,9 @@ async function empty(connection: Connection, { tables, alwaysFiring, seeds }: Ke
       'set local session_replication_role = replica',
       ...held.map(({ table, name }) => `alter table "${table}" disable trigger "${name}"`),
       // Cascades, so that constraints do not get in the way.
-      `truncate ${changed.map((name) => `"${name}"`).join()} cascade`,
+      ...(isLarge
+        ? [`truncate ${changed.map((name) => `"${name}"`).join()} cascade`]
+        : changed.map((name) => `delete from "${name}"`)),
       ...held.map(({ table, name }) => `alter table "${table}" enable always trigger "${name}"`),
       ...changed.flatMap((name) => {
         const seed = seeds.get(name);
@@ -115,15 +126,28 @@ async function empty(connection: Connection, { tables, alwaysFiring, seeds }: Ke
   );
 }
 
-async function findFilled({ rows }: Connection, tables: string[]): Promise<string[]> {
-  const parts = tables.map((name) => `select '${name}' as name where exists (select 1 from "${name}")`);
-  return (await rows<{ name: string }>(parts.join(' union all '))).map(({ name }) => name);
+/** Tables with rows, and their size. A table without a page has no rows: most are, and are not opened. */
+async function findFilled(
+  { rows }: Connection,
+  tables: string[],
+): Promise<{ name: string; bytes: number }[]> {
+  const sized = await rows<{ name: string; bytes: number }>(
+    `select name, pg_relation_size(quote_ident(name)::regclass)::int as bytes from unnest($1::text[]) as name`,
+    [tables],
+  );
+  const parts = sized
+    .filter(({ bytes }) => bytes > 0)
+    .map(
+      ({ name, bytes }) =>
+        `select '${name}' as name, ${bytes} as bytes where exists (select 1 from "${name}")`,
+    );
+  return parts.length === 0 ? [] : rows(parts.join(' union all '));
 }
 
 async function hasSeedsOnly(connection: Connection, { tables, seeds }: Kept): Promise<boolean> {
   const filled = await findFilled(connection, tables);
   if (filled.length !== seeds.size) return false;
-  for (const name of filled) if (seeds.get(name) !== (await contentOf(connection, name))) return false;
+  for (const { name } of filled) if (seeds.get(name) !== (await contentOf(connection, name))) return false;
   return true;
 }
 

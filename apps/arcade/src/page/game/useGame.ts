@@ -47,7 +47,8 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
   const isStale = useRef(false);
-  const startedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** When the last order was answered. */
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const endHold = useRef<(() => void) | null>(null);
 
   const keep = useCallback(
@@ -91,7 +92,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   }
 
   function restAt(now: number): number {
-    return Math.max(0, startedAt.current + session.pace.leastMs - now);
+    return Math.max(0, answeredAt.current + session.pace.leastMs - now);
   }
 
   function settle(round: RoundEvidence): void {
@@ -202,9 +203,13 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
         setTable({ phase: 'asking', round: null, before: null });
         setHeld(rewardId ? NOTHING_HELD : amountOf(stake));
         await pageClock.sleep(restAt(pageClock.now()));
-        startedAt.current = pageClock.now();
         const order = { roundId: crypto.randomUUID(), stake, pick, rewardId };
-        return show(await askUntilAnswered(() => calls.play(order), tellOffline), null);
+        const answered = askUntilAnswered(() => calls.play(order), tellOffline);
+        // The service counts from when the order reached it: on a slow connection much later than it was sent.
+        const round = await answered.finally(() => {
+          answeredAt.current = pageClock.now();
+        });
+        return show(round, null);
       });
     },
     /** How a round ended that needed no step for it. */

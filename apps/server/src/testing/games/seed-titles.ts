@@ -6,6 +6,7 @@ import { readConfig } from '../../config/config.ts';
 import { makeVendorTitle, makeVendorTitles } from '../../factories/games.factory.ts';
 import { createLog } from '../../observability/log.ts';
 import { findProject } from '../../project.ts';
+import { putDrawers } from '../cashier/seed-drawers.ts';
 import { brandIdOf, putVendor } from './games.ts';
 import { putRounds } from './seed-rounds.ts';
 
@@ -13,9 +14,9 @@ import { putRounds } from './seed-rounds.ts';
 const HOT = 12;
 
 /**
- * `node --import tsx apps/server/src/testing/games/seed-titles.ts`: the demo in an empty folder (DATA_DIR), with six
- * hundred generated titles of two vendors and a category with one, for journeys through a full lobby, and rounds of
- * mary01 at one of them. No vendor stands behind the titles, so they have no pictures.
+ * The demo in an empty folder (DATA_DIR), with six hundred generated titles of two vendors and a category with one, for
+ * journeys through a full lobby, rounds of mary01 at one of them, and members who withdraw. No vendor stands behind the
+ * titles, so they have no pictures.
  */
 const config = readConfig(process.env);
 const log = createLog('silent');
@@ -49,4 +50,6 @@ await app.database.transaction(async (tx) => {
     where games_title.brand_id = ${brandId}::uuid and games_title.node_id = ranked.node_id`);
 });
 await putRounds(seeded, { brandId, rounds: 3 });
+const harbor = app.modules.system.brands.ofMerchant('harbor');
+if (harbor) await putDrawers(app, harbor);
 await app.close();

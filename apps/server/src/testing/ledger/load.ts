@@ -1,7 +1,7 @@
 /**
  * A process that posts under load, for tests that kill it or its database:
  *
- *   node --import tsx apps/server/src/testing/ledger/load.ts <database> <brand> <first number>
+ *   load <database> <brand> <first number>
  *
  * Posting n has always the same id and content. Each is asked for until it is answered, then `n state` is printed.
  */

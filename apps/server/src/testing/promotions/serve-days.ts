@@ -22,9 +22,8 @@ import { brandIdOf, putVendor } from '../games/games.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 
 /**
- * `node --import tsx apps/server/src/testing/promotions/serve-days.ts`, with a channel to its parent: the default demo
- * brand on an empty database in memory, its pages and console on real sockets, and a clock that runs on from wherever the
- * parent moves it. For journeys that last for days.
+ * A process with a channel to its parent: the default demo brand on an empty database in memory, its pages and console on
+ * real sockets, and a clock that runs on from wherever the parent moves it. For journeys that last for days.
  */
 const MERCHANT = 'harbor';
 const VENDOR = 'STUDIO';

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { openPostgres } from '@parlour/database/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres, restartPostgres, startPostgres } from '../../../../../../tools/postgres.mjs';
+import { buildScript } from '../../../../../../tools/test-scripts.mjs';
 import { createLog } from '../../../observability/log.ts';
-import { findProject } from '../../../project.ts';
 import { loadPosting, ROUND_TABLE } from '../../../testing/ledger/rounds.ts';
 import { cleanEnvironment, freePort } from '../../../testing/process.ts';
 import { SCALE } from '../../../testing/scale.ts';
@@ -107,10 +107,7 @@ describeWithServices('the ledger when processes are killed under load', () => {
 type Load = { answers(more: number): Promise<void>; kill(): Promise<void>; count(state: string): number };
 
 function startLoad(args: string[], answered: Set<number>): Load {
-  const { root } = findProject(import.meta.dirname);
-  const script = join(root, 'apps', 'server', 'src', 'testing', 'ledger', 'load.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: root,
+  const child: ChildProcess = spawn(process.execPath, [buildScript('ledger/load.ts'), ...args], {
     env: cleanEnvironment({}),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
