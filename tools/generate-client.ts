@@ -4,9 +4,14 @@ import { consoleContract, contract, type EndpointBase } from '@parlour/contract'
 
 const FOLDER = join(import.meta.dirname, '..', 'packages', 'client', 'src');
 
-/** The site and the console each have their own table, so neither grows with the other's calls. */
+/** Each front has a table of its own, so none grows with the calls of another. */
 const TABLES = [
   { file: 'endpoints.generated.ts', name: 'ENDPOINTS', endpoints: contract },
+  {
+    file: 'lottery-endpoints.generated.ts',
+    name: 'LOTTERY_ENDPOINTS',
+    endpoints: { wallet: contract.wallet, lottery: contract.lottery },
+  },
   { file: 'console-endpoints.generated.ts', name: 'CONSOLE_ENDPOINTS', endpoints: consoleContract },
 ];
 

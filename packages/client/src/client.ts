@@ -73,17 +73,21 @@ export function createClient(needs: ClientNeeds): Client {
 
 /** A function for each route of a table; the caller supplies the argument and answer types. */
 export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
+  const calling = { ...needs, sealingKeys: tables.system?.sealingKeys };
   const domains = Object.entries(tables).map(([domain, routes]) => [
     domain,
     Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [name, (input?: Sent) => send(needs, route, input)]),
+      Object.entries(routes).map(([name, route]) => [name, (input?: Sent) => send(calling, route, input)]),
     ),
   ]);
   return Object.fromEntries(domains);
 }
 
+/** `sealingKeys`: where they are, in the tables that have sealed calls. */
+type Calling = ClientNeeds & { sealingKeys: Route | undefined };
+
 async function send(
-  needs: ClientNeeds,
+  needs: Calling,
   route: Route,
   { query = {}, body, merchant = needs.merchant ?? null, idempotencyKey, signal }: Sent = {},
 ): Promise<unknown> {
@@ -137,7 +141,7 @@ function searchOf(fields: Record<string, unknown>): URLSearchParams {
 }
 
 async function encode(
-  needs: ClientNeeds,
+  needs: Calling,
   route: Route,
   body: unknown,
 ): Promise<{ type: string; text: string }> {
@@ -147,8 +151,9 @@ async function encode(
       text: searchOf(body as Record<string, unknown>).toString(),
     };
   if (!route.sealed) return { type: 'application/json', text: JSON.stringify(body) };
-  if (!needs.loadSealer) throw new Error(`${route.path} needs a sealer`);
-  const [{ seal }, keys] = await Promise.all([needs.loadSealer(), send(needs, ENDPOINTS.system.sealingKeys)]);
+  const { loadSealer, sealingKeys } = needs;
+  if (!loadSealer || !sealingKeys) throw new Error(`${route.path} needs a sealer`);
+  const [{ seal }, keys] = await Promise.all([loadSealer(), send(needs, sealingKeys)]);
   return { type: 'application/jose', text: await seal({ keys: keys as SealingKeys, payload: body }) };
 }
 

@@ -1,4 +1,5 @@
-import { CallRefused, type Client, createClient, type Language, type SystemStatus } from '@parlour/client';
+import { CallRefused, type Language, type SystemStatus } from '@parlour/client';
+import { createLotteryClient } from '@parlour/client/lottery';
 import { createQueries } from '@parlour/client/queries';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
@@ -23,7 +24,7 @@ export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   if (theme) document.documentElement.dataset.theme = theme;
   const session = createSession(boot.status.info.merchantCode);
   const isSignedIn = () => session.token() !== null;
-  const client: Client = createClient({
+  const client = createLotteryClient({
     merchant: boot.status.info.merchantCode,
     language: () => language,
     device: () => 'H5',

@@ -1,4 +1,5 @@
-import type { Client, Language, SystemStatus } from '@parlour/client';
+import type { Language, SystemStatus } from '@parlour/client';
+import type { LotteryClient } from '@parlour/client/lottery';
 import type { createQueries } from '@parlour/client/queries';
 import { createContext, useContext } from 'react';
 import type { Clock } from './clock.ts';
@@ -9,7 +10,7 @@ export type Page = {
   language: Language;
   status: SystemStatus;
   clock: Clock;
-  client: Client;
+  client: LotteryClient;
   queries: ReturnType<typeof createQueries>;
   site: SiteFrame;
   isSignedIn(): boolean;

@@ -3,7 +3,7 @@ import type { Issue, LotteryOrder, LotterySetup, LotteryTerms, Opened } from '@p
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { makeLottery } from '../factories/lottery.factory.ts';
 import { ledgerOf } from './ledger/ledger.ts';
-import { addMember, openBrowser } from './members.ts';
+import { addMember, type Browser, copySignedIn, openBrowser } from './members.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export type Drawn = Awaited<ReturnType<typeof openLottery>>;
@@ -21,13 +21,37 @@ export async function openLottery(
   return { app, brand };
 }
 
+const UNITS = 10_000n;
+const COPIED_AT_ONCE = 500;
+
 /** A signed-in member with money, who bets. */
-export async function addBettor(app: TestApp, account: string, units = 10_000n) {
+export async function addBettor(app: TestApp, account: string, units = UNITS) {
   const member = await addMember(app, account);
-  const { deposit } = ledgerOf(member.brandId);
-  if (units > 0n) await app.modules.wallet.submit(deposit(member.id, units * PARTS_PER_UNIT));
   const browser = openBrowser(app);
   await browser.login(account);
+  return openBettor(app, { member, browser, units });
+}
+
+/** As many, each like one who signed in: their rows are copied, because so many sign-ins would take minutes. */
+export async function addBettors(app: TestApp, count: number) {
+  const pattern = await addMember(app, 'bettor0');
+  const browser = openBrowser(app);
+  await browser.login('bettor0');
+  const bettors = [await openBettor(app, { member: pattern, browser, units: UNITS })];
+  for (let from = 1; from < count; from += COPIED_AT_ONCE) {
+    const length = Math.min(COPIED_AT_ONCE, count - from);
+    const accounts = Array.from({ length }, (_, index) => `bettor${from + index}`);
+    const visitors = await copySignedIn(app, pattern, accounts);
+    bettors.push(...(await Promise.all(visitors.map((one) => openBettor(app, { ...one, units: UNITS })))));
+  }
+  return bettors;
+}
+
+type Visitor = { member: { id: string; brandId: string }; browser: Browser };
+
+async function openBettor(app: TestApp, { member, browser, units }: Visitor & { units: bigint }) {
+  const { deposit } = ledgerOf(member.brandId);
+  if (units > 0n) await app.modules.wallet.submit(deposit(member.id, units * PARTS_PER_UNIT));
   const opened = async (gameId = 'HM1') =>
     (await browser.call(`/lgw/vn/numeros/opened/game?gameId=${gameId}`)).value as Opened;
   const terms = async (gameId = 'HM1', playType = 'trad') =>

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { seal } from '@parlour/client/seal';
+import { newId } from '@parlour/clock/ids';
 import type { RefusalCode, SessionInfo } from '@parlour/contract';
 import { eq } from 'drizzle-orm';
+import { hashSecret, newSecret } from '../credentials/tokens.ts';
+import { accountKey } from '../domains/identity/members/accounts.rules.ts';
 import { identityMember } from '../domains/identity/members/members.schema.ts';
 import type { NewMember } from '../domains/identity/members/members.service.ts';
+import { identitySession } from '../domains/identity/sessions/sessions.schema.ts';
 import type { TestApp } from './test-app.ts';
 
 export const MEMBER_PASSWORD = 'Parlour#2026';
@@ -47,6 +51,44 @@ export async function addMember(
   );
   if (!member) throw new Error(`${account} exists`);
   return member;
+}
+
+/** Members like one who is signed in, each in a browser of their own. */
+export async function copySignedIn(
+  app: TestApp,
+  { brandId, id: memberId }: { brandId: string; id: string },
+  accounts: readonly string[],
+) {
+  const { queries } = app.database;
+  const [member] = await queries.select().from(identityMember).where(eq(identityMember.id, memberId));
+  const [session] = await queries
+    .select()
+    .from(identitySession)
+    .where(eq(identitySession.memberId, memberId));
+  if (!member || !session) throw new Error('nobody is signed in');
+  const copies = accounts.map((account) => {
+    const [id, cookie, token] = [newId(app.clock), newSecret(), newSecret()];
+    const browser = openBrowser(app);
+    browser.jar.set('session', cookie);
+    browser.setToken(token);
+    return {
+      member: { brandId, id },
+      browser,
+      rows: {
+        member: { ...member, id, account, accountKey: accountKey(account), customerNo: account },
+        session: {
+          ...session,
+          id: newId(app.clock),
+          memberId: id,
+          cookieHash: hashSecret(cookie),
+          tokenHash: hashSecret(token),
+        },
+      },
+    };
+  });
+  await queries.insert(identityMember).values(copies.map(({ rows }) => rows.member));
+  await queries.insert(identitySession).values(copies.map(({ rows }) => rows.session));
+  return copies.map(({ member: own, browser }) => ({ member: own, browser }));
 }
 
 /** What is stored of a member whose account name only one brand has. */

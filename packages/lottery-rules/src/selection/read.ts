@@ -20,22 +20,42 @@ export function readSelection(play: Pick<Play, 'shape' | 'count'>, text: string)
   const body = text.slice(at + 1);
   if (shape.kind === 'lines') return readTyped(play, shape, ticks, body);
   const unknown: Refusal[] = [];
-  const rows = body.split(ROW_ENDS).map((row, index) => {
-    const alphabet = shape.rows[index]?.alphabet;
-    return alphabet
-      ? readRow(alphabet, row, (entry) => unknown.push({ code: 'entry_unknown', row: index, entry }))
-      : [];
-  });
+  const rows = readRows(shape, body, unknown);
   return unknown.length > 0 ? refuse(unknown) : selectRows(play, rows, ticks);
 }
 
-/** The values of a row's names, loop by hand: orders have hundreds of rows. */
-function readRow({ first, names }: Alphabet, row: string, refuseEntry: (entry: string) => void): number[] {
+/** The values of all rows, loops by hand: an order has hundreds of rows. */
+function readRows({ rows: own }: RowsShape, text: string, unknown: Refusal[]): number[][] {
+  const rows: number[][] = [];
+  for (let from = 0; from <= text.length; ) {
+    let to = from;
+    while (to < text.length && text[to] !== ROW_ENDS) to += 1;
+    const alphabet = own[rows.length]?.alphabet;
+    rows.push(alphabet ? readRow({ alphabet, text, row: rows.length }, { from, to }, unknown) : []);
+    from = to + 1;
+  }
+  return rows;
+}
+
+type RowText = { alphabet: Alphabet; text: string; row: number };
+
+function readRow(
+  { alphabet: { first, names }, text, row }: RowText,
+  { from, to }: { from: number; to: number },
+  unknown: Refusal[],
+): number[] {
   const values: number[] = [];
-  for (const name of splitEntries(row)) {
-    const found = names.indexOf(name);
+  for (let at = from; at <= to; ) {
+    let end = at;
+    while (end < to && text[end] !== ENTRY_ENDS) end += 1;
+    const written = text.slice(at, end);
+    let found = names.indexOf(written);
+    if (found < 0) found = names.indexOf(written.trim());
     if (found >= 0) values.push(first + found);
-    else refuseEntry(name.slice(0, 40));
+    // A row may be left blank.
+    else if (end - at < to - from || written.trim() !== '')
+      unknown.push({ code: 'entry_unknown', row, entry: written.trim().slice(0, 40) });
+    at = end + 1;
   }
   return values;
 }
@@ -49,9 +69,8 @@ export function selectRows(
   const { shape } = play;
   if (shape.kind !== 'rows' || rows.length !== shape.rows.length)
     return refuse([{ code: 'rows_wrong', limit: shape.kind === 'rows' ? shape.rows.length : 0 }]);
-  const refusals = isPlain(shape, rows, ticks)
-    ? []
-    : [...checkTicks(shape.ticks, ticks), ...checkRows(shape, rows)];
+  if (isPlain(shape, rows, ticks)) return accept(play, { kind: 'rows', ticks, rows });
+  const refusals = [...checkTicks(shape.ticks, ticks), ...checkRows(shape, rows)];
   if (refusals.length > 0) return refuse(refusals);
   return accept(play, {
     kind: 'rows',
@@ -64,11 +83,21 @@ export function selectRows(
 export function writeSelection({ shape }: Pick<Play, 'shape'>, selection: Selection): string {
   const ticks = shape.ticks ? `${selection.ticks.join(ENTRY_ENDS)}${TICKS_END}` : '';
   if (selection.kind === 'lines') return ticks + writeLines(shape as LinesShape, selection.entries);
-  const rows = selection.rows.map((row, index) => {
-    const alphabet = (shape as RowsShape).rows[index]?.alphabet ?? { first: 0, names: [] };
-    return row.map((value) => nameOf(alphabet, value)).join(ENTRY_ENDS);
-  });
-  return ticks + rows.join(ROW_ENDS);
+  return ticks + writeRows(shape as RowsShape, selection.rows);
+}
+
+function writeRows({ rows: own }: RowsShape, rows: readonly (readonly number[])[]): string {
+  let text = '';
+  for (let row = 0; row < rows.length; row += 1) {
+    const values = rows[row] as readonly number[];
+    const { first, names } = (own[row] as Row).alphabet;
+    if (row > 0) text += ROW_ENDS;
+    for (let at = 0; at < values.length; at += 1) {
+      if (at > 0) text += ENTRY_ENDS;
+      text += names[(values[at] as number) - first];
+    }
+  }
+  return text;
 }
 
 function writeLines({ length, alphabet }: LinesShape, entries: Uint8Array): string {

@@ -1,24 +1,24 @@
 import { SECOND_MS } from '@parlour/clock/durations';
 import type { Issue, LotteryOrder } from '@parlour/contract';
-import { rootOfTickets } from '@parlour/fairness';
+import { type Draw, reproduceDraws, rootOfTickets } from '@parlour/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addBettor, type Drawn, LINE, openLottery } from '../../testing/lottery.ts';
+import { addBettors, type Drawn, LINE, openLottery } from '../../testing/lottery.ts';
 import { SCALE } from '../../testing/scale.ts';
 import { contentOf } from './orders/lines.rules.ts';
 import { lotteryTicket } from './orders/orders.schema.ts';
 
-type Bettor = Awaited<ReturnType<typeof addBettor>>;
+type Bettor = Awaited<ReturnType<typeof addBettors>>[number];
 
-/** Ten thousand at SCALE=10. */
-const BUYERS = 20 * SCALE;
-const ORDERS_EACH = SCALE > 1 ? 50 : 5;
+/** Ten thousand at SCALE=10, with an order each. */
+const BUYERS = SCALE > 1 ? 1_000 * SCALE : 20;
+const ORDERS_EACH = SCALE > 1 ? 1 : 5;
 const TWO_UNITS = 200_000n;
 
 let lottery: Drawn;
-const bettors: Bettor[] = [];
+let bettors: Bettor[];
 beforeAll(async () => {
   lottery = await openLottery();
-  for (let i = 0; i < BUYERS; i += 1) bettors.push(await addBettor(lottery.app, `buyer${i}`));
+  bettors = await addBettors(lottery.app, BUYERS);
 });
 afterAll(() => lottery.app.close());
 
@@ -26,7 +26,7 @@ const drawOf = async (bettor: Bettor, numero: string) =>
   (await bettor.call(`/lgw/issues/draw?gameId=HM1&numero=${numero}`)).value as {
     issue: Issue;
     tickets: number;
-    draw: { root: string };
+    draw: Draw;
   };
 
 test('around a close orders are taken up to it, all of them are sealed, and nobody pays for a refused one', async () => {
@@ -65,13 +65,18 @@ test('around a close orders are taken up to it, all of them are sealed, and nobo
   await app.modules.lottery.advance();
   const accepted = [...taken.values()].reduce((sum, count) => sum + count, 0);
   expect(accepted).toBeGreaterThan(0);
-  const { tickets, draw } = await drawOf(first, numero);
+  const { issue, tickets, draw } = await drawOf(first, numero);
   expect(tickets).toBe(accepted);
+  expect(reproduceDraws(JSON.stringify([draw]))).toEqual([
+    { commitment: issue.commitment, numbers: issue.result },
+  ]);
   const rows = await app.database.queries.select().from(lotteryTicket);
   const sealed = rows.filter((row) => row.numero === numero);
   expect(rootOfTickets(sealed.map((row) => ({ id: row.id, content: contentOf(row) })))).toBe(draw.root);
+  const byMember = new Map(bettors.map(({ member }): [string, typeof sealed] => [member.id, []]));
+  for (const ticket of sealed) byMember.get(ticket.memberId)?.push(ticket);
   for (const bettor of bettors) {
-    const own = sealed.filter(({ memberId }) => memberId === bettor.member.id);
+    const own = byMember.get(bettor.member.id) ?? [];
     const won = own.reduce((sum, ticket) => sum + ticket.won + ticket.rebate, 0n);
     expect(own).toHaveLength(taken.get(bettor) ?? 0);
     expect((before.get(bettor) ?? 0n) - BigInt(await bettor.balance())).toBe(

@@ -46,6 +46,8 @@ type Played = Pick<
   | 'limits'
 >;
 type Amounts = Pick<TicketLine, 'each' | 'stake' | 'rebate'> & { parts: bigint };
+/** What a play pays at a series, and on numbers that pay half. */
+type Offer = { play: Play; series: number | null; odds: readonly string[]; half: readonly string[] };
 
 /**
  * Reads the items of an order by the rules of their plays, copies what they pay and works out what they cost. What items
@@ -58,14 +60,31 @@ export function createPricing(
   const plays = playsOf({ family: setup.family, settings });
   const coin = smallestShown(currencyOf(currency));
   const rebates = new Map<number, Fraction | null>();
+  const offers = new Map<string, Offer | ItemRefusal>();
   const amounts = new Map<string, Amounts | null>();
-  const quoted = new Map<string, readonly string[]>();
+  // Most items are like the one before: making a key for each costs more than all the rest.
+  let lastOffer: { item: OrderItem; offer: Offer | ItemRefusal } | undefined;
+  let lastAmounts: { item: PricedItem; multiple: number; own: Amounts | null } | undefined;
 
-  function quote(play: Play, series: number | null, isHalf: boolean): readonly string[] {
-    const key = `${play.id}/${series}/${isHalf}`;
-    const known = quoted.get(key) ?? oddsFor(setup, play, { series, currency, isHalf });
-    quoted.set(key, known);
-    return known;
+  function offerFor(item: OrderItem): Offer | ItemRefusal {
+    if (lastOffer && isAskedAlike(lastOffer.item, item)) return lastOffer.offer;
+    const key = `${item.play}/${item.model}/${item.series}`;
+    const offer = offers.get(key) ?? makeOffer(item);
+    offers.set(key, offer);
+    lastOffer = { item, offer };
+    return offer;
+  }
+
+  /** The play as it is offered, or why it is not. */
+  function makeOffer({ play: id, model, series: asked }: OrderItem): Offer | ItemRefusal {
+    const play = plays.get(id);
+    const isOffered = play && play.skin === playType && !setup.hiddenPlays.includes(id);
+    if (!isOffered || !setup.models.includes(model)) return refuseSelection({ play: id });
+    const series = play.pays === 'series' ? (asked ?? setup.series) : null;
+    if (!rebateAt(series)) return refuseSelection({ play: id, series });
+    const odds = oddsFor(setup, play, { series, currency });
+    const half = setup.limits.half[id]?.length ? odds.map(halve) : odds;
+    return { play, series, odds, half };
   }
 
   /** What the house limits among the numbers of a selection. */
@@ -94,6 +113,16 @@ export function createPricing(
     return rebate;
   }
 
+  function amountsOf(item: PricedItem, multiple: number): Amounts | null {
+    if (lastAmounts?.multiple === multiple && isStakedAlike(lastAmounts.item, item)) return lastAmounts.own;
+    const key = `${item.bets}/${multiple}/${item.model}/${item.series}`;
+    const known = amounts.get(key);
+    const own = known === undefined ? workOut(item, multiple) : known;
+    amounts.set(key, own);
+    lastAmounts = { item, multiple, own };
+    return own;
+  }
+
   function workOut({ bets, model, series }: PricedItem, multiple: number): Amounts | null {
     const each = stakePerBet({ model, unit: setup.unit, multiple });
     const parts = each * BigInt(bets);
@@ -105,13 +134,11 @@ export function createPricing(
 
   return {
     price(item: OrderItem): PricedItem | ItemRefusal {
-      const play = plays.get(item.play);
-      const isOffered = play && play.skin === playType && !setup.hiddenPlays.includes(item.play);
-      if (!isOffered || !setup.models.includes(item.model)) return refuseSelection({ play: item.play });
+      const offer = offerFor(item);
+      if ('code' in offer) return offer;
+      const { play } = offer;
       const reading = readSelection(play, item.selection);
       if (!reading.ok) return refuseSelection({ play: item.play, findings: reading.refusals });
-      const series = play.pays === 'series' ? (item.series ?? setup.series) : null;
-      if (!rebateAt(series)) return refuseSelection({ play: item.play, series });
       const limited = limitsOn(play, reading.selection);
       if ('code' in limited) return limited;
       return {
@@ -120,18 +147,15 @@ export function createPricing(
         bets: reading.count,
         multiple: item.multiple,
         model: item.model,
-        series,
-        odds: quote(play, series, limited.isHalf),
+        series: offer.series,
+        odds: limited.isHalf ? offer.half : offer.odds,
       };
     },
 
     /** The item in an issue; null if its stake is no whole number of coins, or the multiple too high. */
     lineOf(item: PricedItem, issueMultiple: number): (TicketLine & { parts: bigint }) | null {
       const multiple = item.multiple * issueMultiple;
-      const key = `${item.bets}/${multiple}/${item.model}/${item.series}`;
-      const known = amounts.get(key);
-      const own = known === undefined ? workOut(item, multiple) : known;
-      amounts.set(key, own);
+      const own = amountsOf(item, multiple);
       // Written out: an order has hundreds of these, and spreading costs more than all the rest.
       return (
         own && {
@@ -152,6 +176,12 @@ export function createPricing(
   };
 }
 
+const isAskedAlike = (one: OrderItem, other: OrderItem): boolean =>
+  one.play === other.play && one.model === other.model && one.series === other.series;
+
+const isStakedAlike = (one: PricedItem, other: PricedItem): boolean =>
+  one.bets === other.bets && one.model === other.model && one.series === other.series;
+
 /** Numbers that take no more: as the refusal's words name them. */
 export const refuseNumbers = (numbers: readonly string[]) => ({
   code: 'number_full' as const,
@@ -169,9 +199,8 @@ const atSeries = new WeakMap<Play, Map<string, readonly string[]>>();
 function oddsFor(
   setup: Pick<LotterySetup, 'family' | 'odds'>,
   play: Play,
-  { series, currency, isHalf }: { series: number | null; currency: string; isHalf: boolean },
+  { series, currency }: { series: number | null; currency: string },
 ): readonly string[] {
-  if (isHalf) return oddsFor(setup, play, { series, currency, isHalf: false }).map(halve);
   if (series === null) return oddsOf({ ...familyOf(setup).odds, ...setup.odds }, play).map(writeOdds);
   const known = atSeries.get(play) ?? new Map<string, readonly string[]>();
   atSeries.set(play, known);

@@ -1,0 +1,30 @@
+// Made from the contract by `npm run generate`.
+export const LOTTERY_ENDPOINTS = {
+  wallet: {
+    wallet: { method: 'GET', path: '/wps/wallets/gcs' },
+    memberWallet: { method: 'GET', path: '/wps/wallets/member' },
+    merchantWallet: { method: 'GET', path: '/wps/wallets/merchant' },
+    walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer' },
+    transactions: { method: 'GET', path: '/wps/relay/ODS2_MemberTransaction' },
+    exportTransactions: { method: 'GET', path: '/wps/records/transactions/export' },
+    transactionCodes: { method: 'GET', path: '/wps/relay/GLS2_TxCodeList' },
+    profitLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemPNL' },
+    bets: { method: 'GET', path: '/wps/records/bets' },
+  },
+  lottery: {
+    openedNumeros: { method: 'GET', path: '/lotto/lgw/games/opened/numero' },
+    lotteries: { method: 'GET', path: '/lgw/games/mobile' },
+    lotteryTerms: { method: 'GET', path: '/lgw/games/terms' },
+    vnMenu: { method: 'GET', path: '/lgw/vn/games/game_menu' },
+    vnRecent: { method: 'GET', path: '/lgw/vn/games/game_menu/recent' },
+    openedGame: { method: 'GET', path: '/lgw/vn/numeros/opened/game' },
+    lotteryResults: { method: 'GET', path: '/lgw/issues' },
+    upcomingIssues: { method: 'GET', path: '/lgw/issues/upcoming' },
+    lotteryDraw: { method: 'GET', path: '/lgw/issues/draw' },
+    lotteryTicketProof: { method: 'GET', path: '/lgw/issues/ticket' },
+    placeOrder: { method: 'POST', path: '/lgw/orders' },
+    orders: { method: 'GET', path: '/lgw/orders' },
+    orderDetail: { method: 'GET', path: '/lgw/orders/detail' },
+    cancelSubOrders: { method: 'POST', path: '/lgw/orders/suborders/cancel' },
+  },
+} as const;
