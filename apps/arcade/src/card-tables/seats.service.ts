@@ -6,6 +6,7 @@ import { hasPendingRaise } from '../rounds/steps.repo.ts';
 import { BANK_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
 import { changeSitting, isInHand, runningHand } from './held.ts';
 import type { Held } from './holding.ts';
+import { isBesideOwn } from './near.ts';
 import { insertSitting, type Sitting } from './sittings.repo.ts';
 import { awayEndOf, backFrom } from './turns.rules.ts';
 
@@ -46,7 +47,7 @@ export function createSeats({ deliveries, clock }: Needs) {
     const stack = sitting.stack + topUp;
     const wasShort = sitting.stack < least;
     // Who had too little to be dealt in, and bought more, plays again.
-    const isBack = topUp > 0n && wasShort && stack >= least;
+    const isBack = topUp > 0n && wasShort && stack >= least && !isBesideOwn(held, sitting);
     const away = isBack
       ? backFrom(sitting, clock.now())
       : { awaySince: awaySince ?? (stack < least ? moment() : null), awayMs: sitting.awayMs };
