@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { startTestArcade } from '../testing/test-arcade.ts';
-import { BEHIND_PROXY, type CardPage, clearTables, openCards, playUntil, seatPlayers } from '../testing/test-cards.ts';
+import {
+  BEHIND_PROXY,
+  type CardPage,
+  clearTables,
+  openCards,
+  playUntil,
+  seatPlayers,
+} from '../testing/test-cards.ts';
 
 test.each([
   ['in a demonstration', false, 1],
