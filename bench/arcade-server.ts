@@ -46,6 +46,8 @@ export async function startBenchArcade({ env = {}, program = BUILT }: Options = 
       const user = `bench-${randomUUID()}`;
       return operator.gameUrl({ user, game_code: gameCode }, title.studio);
     },
+    /** Bets and wins that the operator's wallet was sent. */
+    walletCalls: () => operator.wallet.calls('bet').length + operator.wallet.calls('win').length,
     async end(): Promise<void> {
       await operator.close();
       child.kill('SIGTERM');

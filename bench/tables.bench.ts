@@ -34,13 +34,7 @@ export async function run(): Promise<void> {
   const services = await startServices();
   const others = moreTables();
   const arcade = await startBenchArcade({
-    program: [
-      '--cpu-prof',
-      '--cpu-prof-dir=/tmp/prof',
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'arcade-of-many-tables.ts'),
-    ],
+    program: ['--import', 'tsx', join(import.meta.dirname, 'arcade-of-many-tables.ts')],
     env: {
       DATABASE_URL: services.databaseUrl,
       CONNECTIONS_PER_ADDRESS: String(2 * MEMBERS + others.length),

@@ -29,6 +29,12 @@ const handOf = async (page: Page) => (await page.getByText(/^Hand \d+$/).textCon
 
 const OVER = /^(Next hand in|You win)/;
 
+const COUNT_SLIDES = `window.slides = 0;
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) if (node.dataset?.chips === 'to-pot') window.slides += 1;
+}).observe(document, { childList: true, subtree: true });`;
+
 /** Whoever is asked makes the moves that are possible, in this order, until the hand is over. */
 async function playOut(pages: readonly Page[], moves: readonly RegExp[]): Promise<void> {
   await expect(async () => {
@@ -97,6 +103,11 @@ test("two members play hold'em: both see the same board, one leaves and comes ba
   expect(await handOf(page)).toBe(await handOf(other));
   expect(await findSeriousViolations(page)).toEqual([]);
 
+  // Chips that are taken in slide into the pot, but not for who wants no motion.
+  await other.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const shown of [page, other]) await shown.addInitScript({ content: COUNT_SLIDES });
+  await page.evaluate(COUNT_SLIDES);
+
   // A second page of the same player follows, and a page that comes back finds its seat.
   await other.reload();
   await expect(cardsOf(other)).toHaveCount(2);
@@ -104,6 +115,8 @@ test("two members play hold'em: both see the same board, one leaves and comes ba
   const board = (shown: Page) =>
     shown.getByRole('list', { name: 'Board' }).getByRole('img').allTextContents();
   expect(await board(page)).toEqual(await board(other));
+  expect(await other.evaluate('window.slides')).toBeGreaterThan(0);
+  expect(await page.evaluate('window.slides')).toBe(0);
   await leave(other, operator);
   await verifyFirstHand(page);
   await away.close();

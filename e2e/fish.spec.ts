@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import type { FishSeen } from '../packages/game-rules/src/fish/fish.ts';
 import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 let operator: ArcadeOperator;
 test.beforeAll(async () => {
@@ -72,6 +74,39 @@ test('two members shoot in one room, one leaves and comes back to the same magaz
   expect(await findSeriousViolations(page)).toEqual([]);
   await other.context().close();
 });
+
+/** What the service drew is told as misses, so that chance decides nothing. */
+async function tellMisses(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const round = (await response.json()) as { seen: FishSeen };
+  const shots = round.seen.shots.map((shot) => ({ ...shot, isCaught: false, pays: 0 }));
+  await route.fulfill({ response, json: { ...round, seen: { ...round.seen, shots } } });
+}
+
+const auto = (page: Page) => page.getByRole('button', { name: /^Auto/ });
+
+// A magazine is 5.00; of ten that may be bought, the loss leaves one, or two and a half.
+for (const { loss, magazines } of inFull(
+  [
+    { loss: '5.00', magazines: 1 },
+    { loss: '12.50', magazines: 2 },
+  ],
+  [{ loss: '1000.00', magazines: 10 }],
+))
+  test(`automatic fire of ten magazines that may lose ${loss} buys ${magazines}, fires them, and stops`, async ({
+    page,
+  }) => {
+    const { wallet } = operator;
+    await page.route('**/api/rounds/*/steps', tellMisses);
+    await enter(page, `fisher-auto-${loss}`);
+    await auto(page).click();
+    await page.getByLabel(/^Stop when the total loss would exceed/).fill(loss);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(auto(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(auto(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 120_000 });
+    await expect(page.getByRole('button', { name: /^Load 20 shots/ })).toBeVisible();
+    expect(wallet.calls('bet').filter(({ user }) => user === `fisher-auto-${loss}`)).toHaveLength(magazines);
+  });
 
 for (const { game_code, studio, width, css, lang } of [
   { ...REEF, width: 320, css: 'dark', lang: 'vi' },

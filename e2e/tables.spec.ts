@@ -3,6 +3,7 @@ import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
 import { expect, test } from './test.ts';
+import { inFull } from './tier.ts';
 
 let operator: ArcadeOperator;
 test.beforeAll(async () => {
@@ -68,6 +69,63 @@ test('two members bet at one table, one takes a bet back, the other comes back t
   expect(await findSeriousViolations(other)).toEqual([]);
   await other.context().close();
 });
+
+const FOCUSED = `(() => {
+  const element = document.activeElement;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  return { tag: element.tagName, name: element.getAttribute('aria-label') ?? element.textContent.trim(), isSeen };
+})()`;
+
+/** Steps on with the tab key; whatever has the focus on the way has a name and is seen to have it. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  for (let steps = 0; steps < 120; steps += 1) {
+    await page.keyboard.press('Tab');
+    const { tag, name, isSeen } = await page.evaluate<{ tag: string; name: string; isSeen: boolean }>(FOCUSED);
+    if (tag === 'BODY') continue;
+    expect(name, `a ${tag} without a name`).not.toBe('');
+    expect(isSeen, `${name} does not show that it has the focus`).toBe(true);
+    if (wanted.test(name)) return;
+  }
+  throw new Error(`the tab key never came to ${wanted}`);
+}
+
+for (const { game_code, studio } of inFull(
+  [BACCARAT, { game_code: 'star-voyage-roulette-table', studio: 'NORTHSTAR' }],
+  [
+    { game_code: 'tea-house-dragon-tiger-table', studio: 'LANTERNWORKS' },
+    { game_code: 'noodle-bar-sic-bo-table', studio: 'LANTERNWORKS' },
+    { game_code: 'monsoon-bau-cua-table', studio: 'OXBOW' },
+    { game_code: 'bamboo-grove-xoc-dia-table', studio: 'LANTERNWORKS' },
+    { game_code: 'carnival-colour-game-table', studio: 'PAPERMOON' },
+  ],
+))
+  test(`at ${game_code} a bet is placed, changed, confirmed and taken back by keyboard alone`, async ({
+    page,
+  }) => {
+    test.slow();
+    const { wallet } = operator;
+    await sitDown(page, { game_code, studio, user: `keys-${game_code}` } as typeof BACCARAT);
+    await expect(page.getByText('No more bets')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+    const spot = page.locator('button:focus');
+    await tabTo(page, /, pays /);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(spot).toHaveAttribute('aria-label', /2 chips/);
+    await page.keyboard.press('Delete');
+    await expect(spot).not.toHaveAttribute('aria-label', /chip/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^A tap puts/);
+    await tabTo(page, /^Place bet/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Bet placed' })).toBeVisible();
+    const bets = wallet.calls('bet').length;
+    await tabTo(page, /^Take the last bet back/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => wallet.calls('rollback').length).toBeGreaterThan(0);
+    expect(bets).toBeGreaterThan(0);
+  });
 
 for (const { game_code, studio, width, css, lang } of [
   { ...BACCARAT, width: 320, css: 'dark', lang: 'vi' },

@@ -59,7 +59,6 @@ export function createCardTables({ secrets, ...needs }: Needs) {
     hands,
     holding,
     views,
-    hashAddress: decks.hashAddress,
     sittingDown,
     topUps: createTopUps({ ...needs, holding }),
     calls: createSittingCalls({ database, holding, hands, decks, clock }),

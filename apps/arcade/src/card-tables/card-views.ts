@@ -9,6 +9,7 @@ import type { CardTable } from './card-tables.repo.ts';
 import { SEEN_MS, TURN_MS } from './card-tables.rules.ts';
 import type { CardTableView, HandView, SeatView } from './card-wire.ts';
 import type { Hand, HandResult } from './hands.repo.ts';
+import { isBesideOwn } from './near.ts';
 import type { Sitting } from './sittings.repo.ts';
 import { isGone, turnEndOf } from './turns.rules.ts';
 
@@ -59,6 +60,7 @@ export function createCardViews({ decks, clock }: { decks: CardDecks; clock: Clo
         table: rowOf(game, { ...row, seated: sittings.length }),
         seats: sittings.map((sitting) => viewSeat(sitting, { playerId, now })),
         you: you?.seat ?? null,
+        isBesideOwn: you !== undefined && you.awaySince !== null && isBesideOwn(picture, you),
         button: table.button,
         hand: hand && hand.phase !== 'void' ? viewHand(picture, hand, playerId) : null,
         nextAt: table.nextAt?.getTime() ?? null,

@@ -70,7 +70,7 @@ export type CardRefusal =
   | 'table_full'
   /** The table is chosen by the service: `quick`. */
   | 'seats_are_given'
-  /** Somebody from the same network sits here. */
+  /** Somebody from the same network sits here, or plays while one sits out. */
   | 'seat_refused'
   /** The hand has gone on: no seed or action of this index is taken any more. The page shows what the socket tells. */
   | 'hand_over'
@@ -98,6 +98,8 @@ export type CardTableView = {
   seats: SeatView[];
   /** The seat of the one who looks; null for who only watches. */
   you: number | null;
+  /** They are not dealt in: somebody of their network plays here. */
+  isBesideOwn: boolean;
   button: number | null;
   hand: HandView | null;
   /** When the next hand begins; null while players are missing. */

@@ -1,11 +1,13 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
+import type { Tx } from '@parlour/database/database';
 import type { Deliveries } from '../rounds/deliveries.service.ts';
 import { findRound, lockRound, moveRound } from '../rounds/rounds.repo.ts';
 import { hasPendingRaise } from '../rounds/steps.repo.ts';
 import { BANK_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
 import { changeSitting, isInHand, runningHand } from './held.ts';
 import type { Held } from './holding.ts';
+import { isBesideOwn } from './near.ts';
 import { insertSitting, type Sitting } from './sittings.repo.ts';
 import { awayEndOf, backFrom } from './turns.rules.ts';
 
@@ -16,20 +18,32 @@ type Needs = { deliveries: Deliveries; clock: Clock };
 export function createSeats({ deliveries, clock }: Needs) {
   const moment = () => new Date(clock.now());
 
-  /** The stack goes to the wallet, which closes the round. While more is being bought nobody goes. */
+  /**
+   * The stack goes to the wallet, which closes the round; who was dealt no hand has nothing but bets, and those are rolled
+   * back. While more is being bought nobody goes.
+   */
   async function depart(held: Held, sitting: Sitting): Promise<void> {
     const { tx } = held;
-    const { id, stack, isPractice, hands, rake } = sitting;
+    const { id, isPractice, hands } = sitting;
     if (!isPractice) {
       if ((await hasPendingRaise(tx, id)) || !(await lockRound(tx, id, 'open')))
         return changeSitting(held, sitting, { state: 'leaving' });
-      const outcome = { hands, rake: String(rake) };
-      const drawn = await moveRound(tx, { id, from: 'open', to: 'drawn' }, { payout: stack, outcome });
-      if (!drawn) throw new Error('a sitting without its round');
-      held.owed.push(await deliveries.add(tx, drawn, 'win'));
+      held.owed.push(...(hands === 0 ? await giveBack(tx, sitting) : [await pay(tx, sitting)]));
     }
     await changeSitting(held, sitting, { state: 'left', leftAt: moment() });
     if (held.table.leader === sitting.seat) held.table = { ...held.table, leader: null };
+  }
+
+  async function pay(tx: Tx, { id, stack, hands, rake }: Sitting): Promise<string> {
+    const outcome = { hands, rake: String(rake) };
+    const drawn = await moveRound(tx, { id, from: 'open', to: 'drawn' }, { payout: stack, outcome });
+    if (!drawn) throw new Error('a sitting without its round');
+    return deliveries.add(tx, drawn, 'win');
+  }
+
+  async function giveBack(tx: Tx, { id }: Sitting): Promise<string[]> {
+    const round = await findRound(tx, id);
+    return round ? deliveries.cancelAll(tx, round) : [];
   }
 
   /** Its buy-in was not taken, or its process died before it knew: the rows of rounds tell. */
@@ -46,7 +60,7 @@ export function createSeats({ deliveries, clock }: Needs) {
     const stack = sitting.stack + topUp;
     const wasShort = sitting.stack < least;
     // Who had too little to be dealt in, and bought more, plays again.
-    const isBack = topUp > 0n && wasShort && stack >= least;
+    const isBack = topUp > 0n && wasShort && stack >= least && !isBesideOwn(held, sitting);
     const away = isBack
       ? backFrom(sitting, clock.now())
       : { awaySince: awaySince ?? (stack < least ? moment() : null), awayMs: sitting.awayMs };

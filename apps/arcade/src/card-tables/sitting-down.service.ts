@@ -21,6 +21,7 @@ import { type CardTable, insertCardTable, listCardTables } from './card-tables.r
 import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS, TABLES_TRIED } from './card-tables.rules.ts';
 import { changeSitting } from './held.ts';
 import type { Held, Holding } from './holding.ts';
+import { isNear } from './near.ts';
 import { freeSeats, type Seats } from './seats.service.ts';
 import { findSitting, listLeft, listSittings, type Sitting } from './sittings.repo.ts';
 
@@ -275,13 +276,4 @@ function readStake({ currency }: Session, { game, order }: Omit<Asked, 'title'>)
   if (!level) throw new Refused('invalid_input');
   if (level.isAssigned && tableId !== null) throw new Refused('seats_are_given');
   return level.stake;
-}
-
-/** Whether somebody of the same address sits there; at practice tables nobody can be wronged. */
-function isNear(
-  there: readonly Sitting[],
-  { isPractice, addressHash }: Pick<SeatOrder, 'isPractice' | 'addressHash'>,
-): boolean {
-  if (isPractice || addressHash === null) return false;
-  return there.some((each) => each.addressHash === addressHash);
 }

@@ -9,6 +9,7 @@ import { findAction, findHand, type Hand } from './hands.repo.ts';
 import type { Hands } from './hands.service.ts';
 import { changeHand, changeSitting, playerAt } from './held.ts';
 import type { Held, Holding } from './holding.ts';
+import { isBesideOwn } from './near.ts';
 import { findSeatOf, type Sitting } from './sittings.repo.ts';
 import { backFrom, bankAfter, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
@@ -76,7 +77,8 @@ export function createSittingCalls({ database, holding, hands, decks, clock }: N
     if (!isTurn && !(state && held.game.mayInterrupt(state).includes(seat)))
       throw new Refused('not_your_turn');
     // Who acts is there, also who was taken for gone.
-    const back = sitting.lapses >= LAPSES_MAX ? { awaySince: null } : {};
+    const isBack = sitting.lapses >= LAPSES_MAX && !isBesideOwn(held, sitting);
+    const back = isBack ? { awaySince: null } : {};
     const bankMs = isTurn ? bankAfter(hand, sitting, at) : sitting.bankMs;
     await changeSitting(held, sitting, { lapses: 0, bankMs, ...back });
     if (!(await hands.act(held, hand, { seat, action, isPlayers: true })))
@@ -103,10 +105,22 @@ export function createSittingCalls({ database, holding, hands, decks, clock }: N
     away: (session: Session, isAway: boolean) =>
       atSeat(session, async (held, sitting) => {
         if (sitting.state !== 'seated') throw new Refused('not_seated');
+        if (!isAway && isBesideOwn(held, sitting)) throw new Refused('seat_refused');
         const awaySince = sitting.awaySince ?? new Date(clock.now());
         const back = { ...backFrom(sitting, clock.now()), lapses: 0 };
         await changeSitting(held, sitting, isAway ? { awaySince } : back);
       }),
+
+    /** Where the page speaks from now. Who has come to the network of somebody who plays here sits out. */
+    async noteAddress(session: Session, addressHash: string | null): Promise<void> {
+      const known = await findSeatOf(queries, session);
+      if (!known || known.addressHash === addressHash) return;
+      await atSeat(session, async (held, sitting) => {
+        const isOut = isBesideOwn(held, { ...sitting, addressHash });
+        const awaySince = sitting.awaySince ?? (isOut ? new Date(clock.now()) : null);
+        await changeSitting(held, sitting, { addressHash, awaySince });
+      }).catch(unlessGone);
+    },
 
     /** A second call finds it done. */
     async leave(session: Session): Promise<void> {

@@ -144,6 +144,16 @@ describe('the socket of a card table', () => {
     await page?.leave();
   });
 
+  test('tells whoever comes back from the network of another player that they are not dealt in', async () => {
+    const [page, other] = await seatPlayers(arcade, 2);
+    const line = await connect({ 'x-forwarded-for': other?.address ?? '' });
+    line.say({ type: 'hello', key: keyOf(page as CardPage), tableId: page?.view().table.id });
+    await line.hear((text) => text.includes('"isBesideOwn":true'));
+    expect(other?.view().isBesideOwn).toBe(false);
+    line.socket.terminate();
+    for (const each of [page, other]) await each?.leave();
+  });
+
   test('is opened by a page of ours, and by no other site', async () => {
     await expect(connect({ origin: 'https://evil.example' })).rejects.toThrow('401');
     await expect(connect({ origin: 'null' })).rejects.toThrow('401');

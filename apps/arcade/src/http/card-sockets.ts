@@ -35,13 +35,14 @@ type Needs = {
   sessions: Sessions;
   cardTables: CardTables;
   originOf: (request: FastifyRequest) => string;
+  hashAddressOf: (request: FastifyRequest) => string | null;
   perAddress: number;
   clock: Clock;
 };
 
 /** `/card-tables/live`: each page is told what its player may see of the table it shows. */
 export async function cardSockets(server: FastifyInstance, needs: Needs): Promise<void> {
-  const { sessions, cardTables, originOf, perAddress, clock } = needs;
+  const { sessions, cardTables, originOf, hashAddressOf, perAddress, clock } = needs;
   const open = new Set<WebSocket>();
   const byAddress = new Map<string, number>();
 
@@ -60,7 +61,9 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
     return pages;
   }
 
-  function serve(socket: WebSocket, address: string): void {
+  function serve(socket: WebSocket, request: FastifyRequest): void {
+    const address = addressKey(request.ip);
+    const addressHash = hashAddressOf(request);
     if (count(address, 1) > perAddress) {
       count(address, -1);
       socket.close(CLOSE.tryLater);
@@ -85,6 +88,7 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
     const begin = async (key: string, tableId: string): Promise<Watched | null> => {
       try {
         const session = await sessions.authenticate(key);
+        await cardTables.calls.noteAddress(session, addressHash);
         const watched = await cardTables.audience.watch(session, tableId, (view) =>
           say({ type: 'table', view }),
         );
@@ -134,7 +138,7 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
       reply.raw.detachSocket(request.raw.socket);
     },
   };
-  server.get('/card-tables/live', options, (socket, request) => serve(socket, addressKey(request.ip)));
+  server.get('/card-tables/live', options, serve);
 }
 
 type Watched = Awaited<ReturnType<CardTables['audience']['watch']>>;

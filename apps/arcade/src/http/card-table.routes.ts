@@ -41,7 +41,10 @@ type Needs = {
 /** What the page of a card game calls, with the session's key; what happens at a table comes over a socket. */
 export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Promise<void> {
   const { sessions, cardTables, isProduction, clock } = needs;
-  const { sittingDown, topUps, calls, lobbies, records, hashAddress } = cardTables;
+  const { sittingDown, topUps, calls, lobbies, records, decks } = cardTables;
+  /** Null where it tells nobody apart. */
+  const hashAddressOf = (request: FastifyRequest): string | null =>
+    isLocal(request) && !isProduction ? null : decks.hashAddress(addressKey(request.ip));
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
 
   server.get('/api/card-tables', async (request) => lobbies.of(await sessionOf(request)));
@@ -55,7 +58,7 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
       stake: quick === undefined ? null : amountOf(quick),
       isPractice,
       buyIn: amountOf(buyIn),
-      addressHash: isLocal(request) && !isProduction ? null : hashAddress(addressKey(request.ip)),
+      addressHash: hashAddressOf(request),
     });
     return lobbies.of(session);
   });
@@ -64,6 +67,7 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
   const sitting = (path: string, work: (session: Session, body: Buffer) => Promise<void>) =>
     server.post(`/api/card-tables/sitting/${path}`, async (request) => {
       const session = await sessionOf(request);
+      await calls.noteAddress(session, hashAddressOf(request));
       await work(session, rawBody(request));
       return lobbies.of(session);
     });
@@ -78,6 +82,7 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
     // Taken first: where time decides, the call counts from when all of it was there.
     const at = clock.now();
     const session = await sessionOf(request);
+    await calls.noteAddress(session, hashAddressOf(request));
     await calls.seed(session, { handId: handIdOf(request), at, ...parseBody(Seed, rawBody(request)) });
     return {};
   });
@@ -100,7 +105,7 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
     records.of(await sessionOf(request), handIdOf(request)),
   );
 
-  await server.register((scope) => cardSockets(scope, needs));
+  await server.register((scope) => cardSockets(scope, { ...needs, hashAddressOf }));
 }
 
 /** From this machine. */

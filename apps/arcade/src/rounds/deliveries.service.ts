@@ -90,18 +90,16 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
   }
 
   /** Asks for all bets of a round back. */
-  function cancelAll(round: Round): Promise<string[]> {
+  async function cancelAll(tx: Tx, round: Round): Promise<string[]> {
     const from = round.state === 'open' ? 'open' : 'placed';
-    return database.transaction(async (tx) => {
-      const moved = await moveRound(tx, { id: round.id, from, to: 'cancelling' }, { status: null });
-      if (!moved) return [];
-      const rollbacks = [await add(tx, round, 'rollback')];
-      for (const { id } of await listTaken(tx, round.id)) {
-        await moveRaise(tx, { id, from: 'taken', to: 'cancelling' });
-        rollbacks.push(await add(tx, { id: round.id, betId: id }, 'rollback'));
-      }
-      return rollbacks;
-    });
+    const moved = await moveRound(tx, { id: round.id, from, to: 'cancelling' }, { status: null });
+    if (!moved) return [];
+    const rollbacks = [await add(tx, round, 'rollback')];
+    for (const { id } of await listTaken(tx, round.id)) {
+      await moveRaise(tx, { id, from: 'taken', to: 'cancelling' });
+      rollbacks.push(await add(tx, { id: round.id, betId: id }, 'rollback'));
+    }
+    return rollbacks;
   }
 
   /** The same for a further bet; its round stays open. */

@@ -98,7 +98,8 @@ export function createTableRounds({ database, seeds, deliveries, clock }: Needs)
   async function giveBack({ id }: TableRound): Promise<Part> {
     const owed: string[] = [];
     const bets = await listOnTable(database.queries, id, ENDED_AT_ONCE);
-    for (const round of bets) owed.push(...(await deliveries.cancelAll(round)));
+    for (const round of bets)
+      owed.push(...(await database.transaction((tx) => deliveries.cancelAll(tx, round))));
     if (bets.length === 0) await database.transaction((tx) => closeBooks(tx, id, inMs(0)));
     return { owed, isDone: bets.length === 0 };
   }

@@ -44,6 +44,10 @@ export async function openCards(arcade: TestArcade, opening: Opening = {}) {
     url,
     bearer,
     address,
+    /** Speaks from another network from now on. */
+    moveTo(elsewhere: string): void {
+      headers['x-forwarded-for'] = elsewhere;
+    },
     /** All that was told, as it was told. */
     heard: [] as CardTableView[],
     post,

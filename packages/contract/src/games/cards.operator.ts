@@ -21,7 +21,7 @@ const days = {
   from: Day.describe('First day of UTC, inclusive'),
   to: Day.describe(`Last one, inclusive; at most ${CARD_REPORT_DAYS_MAX} days`),
 };
-const silent = z.array(VendorCode).describe('Vendors that gave no report');
+const silent = z.array(z.string()).describe('Names of vendors that gave no report');
 const Case = Table.extend({
   id: Id,
   day: Day.describe('Of UTC'),
@@ -48,7 +48,9 @@ export const cardOperatorEndpoints = {
     access: look,
     query: z.object(days),
     answer: z.object({
-      days: z.array(Table.extend({ day: Day, hands: z.number().int(), rake: Money })),
+      days: z.array(
+        Table.extend({ vendorName: z.string(), day: Day, hands: z.number().int(), rake: Money }),
+      ),
       members: z
         .array(
           z.object({

@@ -62,6 +62,7 @@ export const floorOperatorEndpoints = {
       games: z.array(
         z.object({
           ...Title,
+          vendorName: z.string(),
           pace: z.string().nullable(),
           isOpen: z.boolean(),
           limits: Limits.nullable().describe('In the currency of the brand, from the next round on'),
@@ -70,7 +71,7 @@ export const floorOperatorEndpoints = {
       ),
       tables: z.array(Table),
       orders: z.array(Order).describe('The newest first'),
-      silent: z.array(VendorCode).describe('Vendors that told nothing'),
+      silent: z.array(z.string()).describe('Names of vendors that told nothing'),
     }),
     refusals: [],
   }),

@@ -8,7 +8,7 @@ import { CallFailed, type Calls, errorKey, type RoundEvidence, type SessionView 
 import { pageClock } from '../platform/clock.ts';
 import type { Site } from '../platform/parent.ts';
 import { playSound } from '../platform/sound.ts';
-import { type AutoFire, afterShot, beginAuto, isAutoOver } from './auto.rules.ts';
+import { type AutoFire, afterFire, afterShot, beginAuto, isAutoOver, mayRisk } from './auto.rules.ts';
 import type { Bullet } from './draw/effects.ts';
 import { createMagazines, type Landed, type Pending, shotStake } from './magazines.ts';
 import { joinRoom } from './room.ts';
@@ -36,7 +36,8 @@ export type FishingState = {
   last: { shot: SeenShot; stake: Amount } | null;
   isSeated: boolean;
 };
-type Shot = Pending & { bullet: Bullet | null };
+/** `by`: the automatic fire that shot it, and for how much. */
+type Shot = Pending & { bullet: Bullet | null; by: { plan: AutoPlan; stake: Amount } | null };
 type Needs = {
   calls: Calls;
   site: Site;
@@ -108,9 +109,10 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
 
   /** The answer is shown when the bullet has arrived. */
   async function show({ pending, shot, stake }: Landed<Shot>): Promise<void> {
-    const { bullet } = pending;
-    if (shot && state.auto) set({ auto: afterShot(state.auto, { pays: shot.pays, stake }) });
-    if (state.auto && isAutoOver(state.auto, stake)) stopAuto();
+    const { bullet, by } = pending;
+    if (by && state.auto?.plan === by.plan)
+      set({ auto: afterShot(state.auto, { pays: shot?.pays ?? null, stake: by.stake }) });
+    if (state.auto && isAutoOver(state.auto, stakeOfShot() ?? stake)) stopAuto();
     if (bullet) await pageClock.sleep(scene?.msLeft(bullet) ?? 0);
     if (!shot) {
       if (bullet) scene?.drop(bullet);
@@ -155,13 +157,19 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
       reload();
       return;
     }
+    const { auto } = state;
+    const stake = stakeOfShot();
+    if (stake === null || (auto && !mayRisk(auto, stake))) return;
     const fish = findTarget();
     if (!fish) return;
     firedAt = moment;
     aimAt(fish);
     const { weapon } = state;
     const bullet = scene?.fire(world.seat, fish.id, weapon) ?? null;
-    if (!magazines.fire({ fish: fish.id, weapon, bullet }) && bullet) scene?.drop(bullet);
+    const by = auto && { plan: auto.plan, stake };
+    if (magazines.fire({ fish: fish.id, weapon, bullet, by })) {
+      if (auto) set({ auto: afterFire(auto, stake) });
+    } else if (bullet) scene?.drop(bullet);
     playSound('tap');
     set({ left: magazines.left() });
     reload();
@@ -169,8 +177,20 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
 
   function reload(): void {
     const isNeeded = state.left <= RELOAD_AT && magazines.loaded().length < 2 && !magazines.isBuying();
-    const isAllowed = state.isReloading && (!state.auto || state.auto.magazines > 0);
-    if (isNeeded && isAllowed && price !== null && magazines.loaded().length > 0) void load();
+    if (isNeeded && state.isReloading && magazines.loaded().length > 0 && mayLoad()) void load();
+  }
+
+  /** Automatic fire buys no magazine that it could not fire to the end. */
+  function mayLoad(): boolean {
+    const { auto, left } = state;
+    if (price === null || !auto) return price !== null;
+    const unfired = BigInt(left) * (stakeOfShot() ?? 0n);
+    return auto.magazines > 0 && mayRisk(auto, unfired + amountOf(price));
+  }
+
+  /** What the next shot costs. */
+  function stakeOfShot(): Amount | null {
+    return state.magazine ? shotStake(state.magazine) : price === null ? null : shotStake({ stake: price });
   }
 
   async function load(): Promise<void> {
@@ -185,12 +205,15 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
   }
 
   function tick(): void {
+    const { auto } = state;
     if (document.hidden) {
       isHeld = false;
       stopAuto();
-    } else if (state.auto && state.left === 0 && magazines.loaded().length === 0) {
-      if (state.auto.magazines <= 0 || state.error !== null) stopAuto();
-      else if (!magazines.isBuying()) void load();
+    } else if (auto && isAutoOver(auto, stakeOfShot() ?? 0n)) stopAuto();
+    else if (auto && magazines.loaded().length === 0) {
+      if (magazines.isBuying()) return;
+      if (state.error === null && mayLoad()) void load();
+      else stopAuto();
     } else if (isHeld || state.auto) fire();
   }
 
@@ -265,8 +288,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
         (changes) => set({ session: { ...state.session, ...changes } }),
         () => {},
       ),
-    stakeOfShot: (): Amount | null =>
-      state.magazine ? shotStake(state.magazine) : price === null ? null : shotStake({ stake: price }),
+    stakeOfShot,
     caughtSoFar: (): Amount => (state.magazine ? amountOf(state.magazine.stopPays ?? '0') : 0n),
   };
 }

@@ -30,6 +30,9 @@ export function tellTeenPatti(text: ArcadeText, { before, after, money, nameOf }
     const put = BigInt(is.paid) - BigInt(was.paid);
     const amount = money.show(money.fromChips(String(put < 0n ? 0n : put)));
     told.push(text(DEEDS[is.last], { name: nameOf(is.seat), amount }));
+    if (is.last === 'accept')
+      for (const seat of packedBy(before, after))
+        told.push(text('arcade.teenPatti.tellPack', { name: nameOf(seat) }));
   }
   if (after.isOver && !before?.isOver)
     for (const { seat, net, hand } of after.players) {
@@ -42,6 +45,12 @@ export function tellTeenPatti(text: ArcadeText, { before, after, money, nameOf }
       );
     }
   return told.length > 0 ? told.join('. ') : null;
+}
+
+/** Whom the comparison of a side-show has put out. */
+function packedBy(before: TeenPattiView | null, after: TeenPattiView): number[] {
+  const wasIn = (seat: number) => before?.players.some((each) => each.seat === seat && !each.isFolded);
+  return after.players.filter(({ seat, isFolded }) => isFolded && wasIn(seat)).map(({ seat }) => seat);
 }
 
 function hasActed(

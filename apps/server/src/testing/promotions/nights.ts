@@ -20,7 +20,7 @@ import { startTestApp } from '../test-app.ts';
 
 const MERCHANT = 'harbor';
 const VENDOR = 'STUDIO';
-type Played = { staked: string; paid: string; atMs?: number };
+type Played = { staked: string; paid: string; atMs?: number; openMs?: number };
 type Setting = { nowMs: number } & Partial<Pick<BrandSettings, 'timeZone' | 'dayStartsAt' | 'currency'>>;
 export type Nights = Awaited<ReturnType<typeof openNights>>;
 
@@ -39,6 +39,7 @@ export async function openNights({ nowMs, ...settings }: Setting) {
     makeVendorTitle({ game_code: 'slot', return_to_player: '96.00' }),
     makeVendorTitle({ game_code: 'dice', return_to_player: '99.00' }),
     makeVendorTitle({ game_code: 'sports', category: 'SPORTS', return_to_player: '95.00' }),
+    makeVendorTitle({ game_code: 'fish', category: 'FISH', return_to_player: '96.00' }),
   ]);
   let batchesLeft = Number.POSITIVE_INFINITY;
   const breaking: NightStep = async () => {
@@ -86,18 +87,23 @@ export async function openNights({ nowMs, ...settings }: Setting) {
     return { ...span, brand };
   }
 
-  const insert = (who: ReturnType<typeof sql>, gameCode: string, { staked, paid, atMs }: Played) => {
-    const at = new Date(atMs ?? clock.now()).toISOString();
-    const step = (kind: 'bet' | 'win', amount: string) => sql`
+  const insert = (
+    who: ReturnType<typeof sql>,
+    gameCode: string,
+    { staked, paid, atMs, openMs = 0 }: Played,
+  ) => {
+    const closedMs = atMs ?? clock.now();
+    const step = (kind: 'bet' | 'win', amount: string, stepMs: number) => sql`
       select ${brandId}::uuid, ${VENDOR}, gen_random_uuid(), ${kind}, p.id, ${gameCode}, ${randomRound()} || p.id,
-        ${kind === 'win'}::bool, 'CNY', ${amountOf(amount)}::int8, '', '', 0::int8, false, '', ${at}::timestamptz
+        ${kind === 'win'}::bool, 'CNY', ${amountOf(amount)}::int8, '', '', 0::int8, false, '',
+        ${new Date(stepMs).toISOString()}::timestamptz
       from ${who} as p`;
     const round = randomUUID();
     const randomRound = () => round;
     return database.queries.execute(sql`
       insert into games_transaction (brand_id, vendor, transaction_id, kind, member_id, game_code, round, closes_round,
         currency, amount, supplier_id, request_hash, balance, is_empty, note, at)
-      ${step('bet', staked)} union all ${step('win', paid)}`);
+      ${step('bet', staked, closedMs - openMs)} union all ${step('win', paid, closedMs)}`);
   };
 
   return {

@@ -59,7 +59,7 @@ function Says({ view, money, nameOf, isTurn, isOver, own }: Saying) {
     if (won > 0n) return text('arcade.pvp.youWon', { amount: money.show(won) });
   }
   if (own?.isLeaving) return text('arcade.pvp.leavingSoon');
-  if (own?.isAway) return text('arcade.pvp.youAway');
+  if (own?.isAway) return text(view.isBesideOwn ? 'arcade.pvp.youBesideOwn' : 'arcade.pvp.youAway');
   if (hand?.phase === 'seeding') return text('arcade.pvp.seeding');
   if (hand?.phase === 'playing' && hand.turn)
     return text('arcade.pvp.turnOf', { name: nameOf(hand.turn.seat) });

@@ -11,6 +11,7 @@ import { BetChips } from './BetChips.tsx';
 import { describeSeat } from './describe-seat.ts';
 import styles from './Seat.module.css';
 import type { Spot } from './spots.ts';
+import { TakenIn } from './TakenIn.tsx';
 import { ThinkingRing, TurnRing } from './TurnRing.tsx';
 
 type Props = {
@@ -59,8 +60,15 @@ export function Seat({ seat, scene, spot, table, money, turn, isButton }: Props)
         <Saying seat={seat} scene={scene} />
       </div>
       {scene && scene.bet > 0n && (
-        <BetChips className={styles.bet} amount={scene.bet} table={table} money={money} />
+        <BetChips
+          key={String(scene.bet)}
+          className={styles.bet}
+          amount={scene.bet}
+          table={table}
+          money={money}
+        />
       )}
+      <TakenIn bet={scene?.bet ?? null} table={table} money={money} />
       {isWinner && scene?.won && (
         <span className={styles.won} aria-hidden="true">{`+${money.short(scene.won)}`}</span>
       )}

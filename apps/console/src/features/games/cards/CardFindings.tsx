@@ -3,8 +3,8 @@ import { Card } from '../../../parts/layout/Card.tsx';
 import { type Column, RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { MemberName } from '../rounds/MemberName.tsx';
 import type { CardFinding } from './cards.rules.ts';
+import { usePairColumns } from './usePairColumns.tsx';
 
 type Props = { merchant: string; findings: readonly CardFinding[] };
 
@@ -48,17 +48,7 @@ function useColumns(merchant: string): Column<CardFinding>[] {
         </Stack>
       ),
     },
-    {
-      id: 'from',
-      head: text('games.cards.from'),
-      cell: ({ from }) => <MemberName member={from} merchant={merchant} />,
-    },
-    {
-      id: 'to',
-      head: text('games.cards.to'),
-      cell: ({ to }) => <MemberName member={to} merchant={merchant} />,
-    },
-    { id: 'name', head: text('games.cards.game'), cell: ({ name, currency }) => `${name} · ${currency}` },
+    ...usePairColumns<CardFinding>(merchant),
   ];
 }
 

@@ -97,7 +97,7 @@ function useDayColumns(): Column<RakeDay>[] {
   const formats = useFormats();
   return [
     { id: 'day', head: text('reports.day'), cell: ({ day }) => day, isRowHead: true, width: 130 },
-    { id: 'name', head: text('games.cards.game'), cell: ({ name, vendor }) => `${name} · ${vendor}` },
+    { id: 'name', head: text('games.cards.game'), cell: ({ name, vendorName }) => `${name} · ${vendorName}` },
     {
       id: 'hands',
       head: text('games.cards.hands'),

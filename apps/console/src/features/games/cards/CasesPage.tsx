@@ -9,9 +9,9 @@ import { ChoiceFilter } from '../../../parts/lists/ListFilters.tsx';
 import { Moment } from '../../../parts/values/Moment.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useLabel, useText } from '../../../platform/texts.tsx';
-import { MemberName } from '../rounds/MemberName.tsx';
 import { Figures } from './CardFindings.tsx';
 import { CASE_TONE, type CardCase, pathOfCase } from './cards.rules.ts';
+import { usePairColumns } from './usePairColumns.tsx';
 
 /** Members who may play together against others: every finding waits here for somebody's judgement. */
 export function CasesPage() {
@@ -62,17 +62,7 @@ function useColumns(merchant: string): Column<CardCase>[] {
         </Stack>
       ),
     },
-    {
-      id: 'from',
-      head: text('games.cards.from'),
-      cell: ({ from }) => <MemberName member={from} merchant={merchant} />,
-    },
-    {
-      id: 'to',
-      head: text('games.cards.to'),
-      cell: ({ to }) => <MemberName member={to} merchant={merchant} />,
-    },
-    { id: 'game', head: text('games.cards.game'), cell: ({ name, currency }) => `${name} · ${currency}` },
+    ...usePairColumns<CardCase>(merchant),
     {
       id: 'state',
       head: text('games.held.state'),

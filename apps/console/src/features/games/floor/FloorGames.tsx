@@ -47,7 +47,7 @@ function useColumns(merchant: string, onChoose: (game: FloorGame) => void): Colu
       head: text('games.cards.game'),
       isRowHead: true,
       minWidth: 200,
-      cell: ({ name, vendor }) => `${name} · ${vendor}`,
+      cell: ({ name, vendorName }) => `${name} · ${vendorName}`,
     },
     { id: 'kind', head: text('games.floor.kind'), cell: ({ kind }) => label('games.floor.kind', kind) },
     {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { amountOf } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     makeVendorTitle({ game_code: 'holdem', category: 'PVP' }),
     makeVendorTitle({ game_code: 'baccarat', category: 'LIVE' }),
     makeVendorTitle({ game_code: 'slot', category: 'RNG' }),
+    makeVendorTitle({ game_code: 'fish', category: 'FISH' }),
   ];
   await putVendor(till.app, 'STUDIO', titles, { merchant: 'strict' });
 });
@@ -82,6 +84,17 @@ test('both sides of a table come to little; a slot counts whole, whatever it pay
   await member.leave(both, '195');
   expect(await leftFor(member)).toBe('195.00');
   await member.leave(await member.sit('slot', '100'), '100');
+  expect(await leftFor(member)).toBe('95.00');
+});
+
+test('of a magazine that was left for a day, what was never fired is nothing staked', async () => {
+  const member = await addSeated();
+  await member.deposit('200');
+  await member.leave(await member.sit('fish', '100'), '95');
+  expect(await leftFor(member)).toBe('100.00');
+  const magazine = await member.sit('fish', '100');
+  await member.wait(DAY_MS);
+  await member.leave(magazine, '95');
   expect(await leftFor(member)).toBe('95.00');
 });
 

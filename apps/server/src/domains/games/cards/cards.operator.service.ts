@@ -24,7 +24,7 @@ type Needs = {
   directory: MemberDirectory;
   log: Log;
 };
-type Told<Answer> = { vendor: string; answer: Answer };
+type Told<Answer> = { vendor: string; vendorName: string; answer: Answer };
 type OfUser = { user: string; currency: string; hands: bigint; rake: Amount; net: Amount };
 export type CardsForOperators = ReturnType<typeof createCardsForOperators>;
 
@@ -35,10 +35,10 @@ export function createCardsForOperators(needs: Needs) {
   /** Of every vendor that lists such games; one that does not answer is named. */
   async function askAll<Answer>(brandId: string, ask: (vendor: Vendor) => Promise<Answer>) {
     const titles = (await catalogues.of(brandId)).byCategory.get('PVP') ?? [];
-    const codes = [...new Set(titles.map(({ vendor }) => vendor.code))].sort();
+    const names = new Map(titles.map(({ vendor }) => [vendor.code, vendor.name]));
     const told: Told<Answer>[] = [];
     const silent: string[] = [];
-    for (const code of codes) {
+    for (const [code, vendorName] of [...names].sort()) {
       const vendor = await vendors.find(brandId, code);
       const answer =
         vendor &&
@@ -46,8 +46,8 @@ export function createCardsForOperators(needs: Needs) {
           log.warn({ err, vendor: code }, 'a vendor told nothing of its card tables');
           return null;
         }));
-      if (answer) told.push({ vendor: code, answer });
-      else silent.push(code);
+      if (answer) told.push({ vendor: code, vendorName, answer });
+      else silent.push(vendorName);
     }
     return { told, silent };
   }
@@ -71,11 +71,12 @@ export function createCardsForOperators(needs: Needs) {
       const asked = askedOf(days);
       const { told, silent } = await askAll(brandId, (vendor) => reports.cardRake(vendor, asked));
       const shown: RakeReport['days'] = [];
-      for (const { vendor, answer } of told)
+      for (const { vendor, vendorName, answer } of told)
         for (const { day, game_code: gameCode, currency, hands, rake } of answer.days)
           shown.push({
             day,
             vendor,
+            vendorName,
             gameCode,
             name: await nameOf(looking, vendor, gameCode),
             currency,

@@ -141,5 +141,5 @@ test('vendors that do not answer are named', async () => {
   const { status, value } = await get<Rake>('rake');
   expect(status).toBe(200);
   expect(value.days).toEqual([]);
-  expect(value.silent).toContain('NORTHSTAR');
+  expect(value.silent).toContain('Northstar');
 });

@@ -69,22 +69,22 @@ export function createFloorForOperators(needs: Needs) {
   async function askAll(brandId: string) {
     const { byCategory } = await catalogues.of(brandId);
     const titles = FLOOR_CATEGORIES.flatMap((category) => byCategory.get(category) ?? []);
-    const codes = [...new Set(titles.map(({ vendor }) => vendor.code))].sort();
+    const names = new Map(titles.map(({ vendor }) => [vendor.code, vendor.name]));
     const answers = await Promise.all(
-      codes.map(async (code) => {
+      [...names].sort().map(async ([code, vendorName]) => {
         const vendor = await vendors.find(brandId, code);
-        if (!vendor) return { code, answer: null };
+        if (!vendor) return { code, vendorName, answer: null };
         const answer = await reports.floorList(vendor).catch((err) => {
           log.warn({ err, vendor: code }, 'a vendor told nothing of its tables');
           // Most vendors know no such call, and have nothing to be missed.
           return err instanceof VendorRefused ? { games: [], tables: [] } : null;
         });
-        return { code, answer };
+        return { code, vendorName, answer };
       }),
     );
     return {
-      told: answers.flatMap(({ code, answer }) => (answer ? [{ code, answer }] : [])),
-      silent: answers.flatMap(({ code, answer }) => (answer ? [] : [code])),
+      told: answers.flatMap(({ answer, ...vendor }) => (answer ? [{ ...vendor, answer }] : [])),
+      silent: answers.flatMap(({ vendorName, answer }) => (answer ? [] : [vendorName])),
     };
   }
 
@@ -144,11 +144,12 @@ export function createFloorForOperators(needs: Needs) {
       const { told, silent } = await askAll(looking.brand.id);
       const games: Floor['games'] = [];
       const tables: Floor['tables'] = [];
-      for (const { code, answer } of told) {
+      for (const { code, vendorName, answer } of told) {
         for (const { game_code: gameCode, kind, pace, is_open: isOpen, limits } of answer.games) {
           const own = limits.find((each) => each.currency === currency);
           games.push({
             vendor: code,
+            vendorName,
             gameCode,
             name: await nameOf(looking, code, gameCode),
             kind,

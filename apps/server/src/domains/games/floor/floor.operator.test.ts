@@ -86,6 +86,7 @@ async function seat(memberId: string): Promise<string> {
 
 test('a change is told to the vendor, holds for the brand, and stays with who made it and why', async () => {
   expect((await floor()).games.find(({ gameCode }) => gameCode === BACCARAT.gameCode)).toMatchObject({
+    vendorName: 'Lanternworks',
     kind: 'live',
     isOpen: true,
     bounds: { least: '1.00', most: '10000.00' },
@@ -184,7 +185,7 @@ test('a vendor that is away is named, and told of a decision as soon as it is ba
   await moveTo('http://127.0.0.1:1');
   await told();
   const away = await floor();
-  expect(away.silent).toEqual([BACCARAT.vendor]);
+  expect(away.silent).toEqual(['Lanternworks']);
   expect(away.orders[0]?.state).toBe('asked');
   expect((await change({})).code).toBe('vendor_unavailable');
   await moveTo((rows[0] as { api_url: string }).api_url);

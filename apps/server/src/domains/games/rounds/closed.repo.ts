@@ -3,7 +3,7 @@ import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
 import { type SQL, sql } from 'drizzle-orm';
 import { NOT_WON } from '../transactions/transactions.schema.ts';
-import { READ_BEFORE_MS } from './closed.rules.ts';
+import { LEFT_AFTER_MS, READ_BEFORE_MS } from './closed.rules.ts';
 
 type Whose = { brandId: string; currency: string };
 
@@ -20,6 +20,8 @@ export type ClosedRound = {
   ownStaked: bigint;
   paid: bigint;
   ownPaid: bigint;
+  /** Its player never ended it. */
+  wasLeft: boolean;
 };
 /** `betAt`: when the last of its bets was placed. */
 export type DatedRound = ClosedRound & { betAt: Date };
@@ -40,12 +42,15 @@ const sumOf = (kind: 'bet' | 'win', column: 'amount' | 'bonus_amount') => `coale
 const sums = sql.raw(`${sumOf('bet', 'amount')} as staked, ${sumOf('bet', 'bonus_amount')} as bonus_staked,
         ${sumOf('win', 'amount')} as paid, ${sumOf('win', 'bonus_amount')} as bonus_paid`);
 const own = sql.raw(
-  's.staked, s.staked - s.bonus_staked as own_staked, s.paid, s.paid - s.bonus_paid as own_paid',
+  `s.staked, s.staked - s.bonus_staked as own_staked, s.paid, s.paid - s.bonus_paid as own_paid,
+        coalesce(s.closed_at - s.bet_at >= interval '${LEFT_AFTER_MS} milliseconds', false) as was_left`,
 );
+const dates = sql.raw(`max(t.at) filter (where t.kind = 'bet') as bet_at,
+        min(t.at) filter (where t.closes_round) as closed_at`);
 
 /** All transactions of a round `r`, found by the round alone: with more to go by, a planner may read the whole vendor. */
 const wholeRound = sql`cross join lateral (
-      select min(t.at) as first_at, max(t.at) filter (where t.kind = 'bet') as bet_at, ${sums}
+      select min(t.at) as first_at, ${dates}, ${sums}
       from games_transaction t
       where t.round = r.round and t.member_id = r.member_id
         and (t.brand_id, t.vendor, t.game_code) is not distinct from (r.brand_id, r.vendor, r.game_code)
@@ -75,19 +80,21 @@ export async function listClosedRounds(
     where c.first_at >= ${moment(begunFromMs)} and c.staked > 0
     order by c.vendor, c.round, c.game_code`);
   return (rows as (RoundColumns & { first_at: unknown; bet_at: Date | string })[]).map(
-    ({ game_code, own_staked, own_paid, first_at: _first, bet_at, ...round }) => ({
+    ({ game_code, own_staked, own_paid, was_left, first_at: _first, bet_at, ...round }) => ({
       ...round,
       gameCode: game_code,
       ownStaked: own_staked,
       ownPaid: own_paid,
+      wasLeft: was_left,
       betAt: new Date(bet_at),
     }),
   );
 }
-type RoundColumns = Omit<ClosedRound, 'gameCode' | 'ownStaked' | 'ownPaid'> & {
+type RoundColumns = Omit<ClosedRound, 'gameCode' | 'ownStaked' | 'ownPaid' | 'wasLeft'> & {
   game_code: string;
   own_staked: bigint;
   own_paid: bigint;
+  was_left: boolean;
 };
 
 /** Rounds of all members of a brand that were closed between two moments: a round is closed once, when it first was. */
@@ -97,7 +104,7 @@ export async function listBrandRounds(
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
 ): Promise<(Omit<ClosedRound, 'returned'> & { memberId: string; closedAt: Date })[]> {
   const { rows } = await queries.execute(sql`
-    select r.member_id, r.vendor, r.round, r.game_code, g.category, ${own}, c.closed_at
+    select r.member_id, r.vendor, r.round, r.game_code, g.category, ${own}, s.closed_at
     from (
       select distinct t.brand_id, t.member_id, t.vendor, t.game_code, t.round
       from games_transaction t
@@ -106,17 +113,12 @@ export async function listBrandRounds(
     ) as r
     ${itsTitle}
     ${wholeRound}
-    cross join lateral (
-      select min(t.at) as closed_at
-      from games_transaction t
-      where t.round = r.round and t.member_id = r.member_id and t.closes_round
-        and (t.brand_id, t.vendor, t.game_code) is not distinct from (r.brand_id, r.vendor, r.game_code)
-    ) as c
-    where c.closed_at >= ${moment(fromMs)} and s.staked > 0
-    order by c.closed_at, r.vendor, r.round, r.game_code, r.member_id`);
+    where s.closed_at >= ${moment(fromMs)} and s.staked > 0
+    order by s.closed_at, r.vendor, r.round, r.game_code, r.member_id`);
   return (rows as (RoundColumns & { member_id: string; closed_at: Date | string })[]).map(
-    ({ game_code, own_staked, own_paid, member_id, closed_at, returned: _returned, ...round }) => ({
+    ({ game_code, own_staked, own_paid, was_left, member_id, closed_at, returned: _returned, ...round }) => ({
       ...round,
+      wasLeft: was_left,
       memberId: member_id,
       gameCode: game_code,
       ownStaked: own_staked,
@@ -128,7 +130,7 @@ export async function listBrandRounds(
 
 /**
  * As SQL: rounds of many members that closed in a span, for a statement that adds them up. Columns `member_id`,
- * `category`, `staked`, `own_staked`, `paid`, `own_paid`, a row for each round.
+ * `category`, `staked`, `own_staked`, `paid`, `own_paid`, `was_left`, a row for each round.
  */
 export function closedRounds(
   { brandId, currency, memberIds }: Whose & { memberIds: readonly string[] },
@@ -136,7 +138,8 @@ export function closedRounds(
 ): SQL {
   return sql`(
     with s as materialized (
-      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${sums}
+      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${dates},
+        ${sums}
       from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
       join games_transaction t on t.member_id = m.id and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
         and t.at < ${moment(untilMs)}

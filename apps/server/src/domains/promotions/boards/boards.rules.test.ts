@@ -25,6 +25,7 @@ const round = (
   staked: amountOf(about.staked ?? '10'),
   ownStaked: amountOf(about.ownStaked ?? about.staked ?? '10'),
   paid: amountOf(about.paid ?? '0'),
+  wasLeft: false,
   closedAt: new Date(0),
   ...other,
 });

@@ -54,6 +54,7 @@ export type BoardRound = {
   readonly staked: bigint;
   readonly ownStaked: bigint;
   readonly paid: bigint;
+  readonly wasLeft: boolean;
   readonly closedAt: Date;
 };
 type Counts = Pick<BoardDocument, 'measure' | 'minStake' | 'categories' | 'titles'>;

@@ -3,7 +3,12 @@ import type { Queries, Tx } from '@parlour/database/database';
 import { arrayOf, textArrayOf } from '@parlour/database/statement';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { promotionsPlayDay } from './play.schema.ts';
-import { AT_RISK_CATEGORIES, ODDS_LEAST, ODDS_SHOWN_CATEGORIES } from './valid-stake.rules.ts';
+import {
+  AT_RISK_CATEGORIES,
+  ODDS_LEAST,
+  ODDS_SHOWN_CATEGORIES,
+  UNFIRED_CATEGORY,
+} from './valid-stake.rules.ts';
 
 export type FigureDay = { day: string; currency: string };
 
@@ -14,7 +19,8 @@ const listOf = (categories: readonly GameCategory[]) =>
 const valid = sql`case
       when r.category in ${listOf(ODDS_SHOWN_CATEGORIES)} and r.paid > r.staked
         and r.paid * ${sql.raw(`${ODDS_LEAST.under}`)} < r.staked * ${sql.raw(`${ODDS_LEAST.over}`)} then 0
-      when r.category in ${listOf(AT_RISK_CATEGORIES)} then least(r.staked, abs(r.paid - r.staked))
+      when r.category in ${listOf(AT_RISK_CATEGORIES)} or (r.was_left and r.category in ${listOf([UNFIRED_CATEGORY])})
+        then least(r.staked, abs(r.paid - r.staked))
       else r.staked
     end`;
 

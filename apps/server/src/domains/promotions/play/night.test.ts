@@ -7,6 +7,11 @@ import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { validStake } from './valid-stake.rules.ts';
 
+const KINDS = [
+  ['slot', 'RNG'],
+  ['sports', 'SPORTS'],
+  ['fish', 'FISH'],
+] as const;
 let nights: Nights;
 afterEach(() => nights.app.close());
 
@@ -110,13 +115,14 @@ test('the valid stake of a night is that of the rules, whatever was staked and p
   const next = createNumbers(seed);
   const expected = new Map<string, string>();
   for (const member of members) {
-    const [gameCode, category] = next(2) === 0 ? (['slot', 'RNG'] as const) : (['sports', 'SPORTS'] as const);
+    const [gameCode, category] = KINDS[next(KINDS.length)] ?? KINDS[0];
+    const wasLeft = next(2) === 0;
     const [staked, paid] = [1 + next(10_000), next(25_000)].map((cents) => (cents / 100).toFixed(2)) as [
       string,
       string,
     ];
-    await nights.play(member, gameCode, { staked, paid });
-    const valid = validStake({ category, staked: amountOf(staked), paid: amountOf(paid) });
+    await nights.play(member, gameCode, { staked, paid, openMs: wasLeft ? 12 * HOUR_MS : 0 });
+    const valid = validStake({ category, wasLeft, staked: amountOf(staked), paid: amountOf(paid) });
     expected.set(member, writeDecimal(valid));
   }
   await nights.endDay();

@@ -6,8 +6,9 @@ import { counted, weightOfReturn, weightOfTitle } from './weights.rules.ts';
 
 const amount = amountOf;
 type Category = Parameters<typeof validStake>[0]['category'];
-const round = (category: Category, staked: string, paid: string) => ({
+const round = (category: Category, staked: string, paid: string, wasLeft = false) => ({
   category,
+  wasLeft,
   staked: amount(staked),
   paid: amount(paid),
 });
@@ -29,6 +30,8 @@ describe('what play counts towards a bonus', () => {
     ['sports, 50 at 1.80, lost', round('SPORTS', '50', '0'), '96', '50'],
     ['sports, 50 at 1.40, won', round('SPORTS', '50', '70'), '96', '0'],
     ['fish, 3.00', round('FISH', '3', '1'), '95', '3'],
+    ['a magazine of 20.00, of which one shot was fired', round('FISH', '20', '19', true), '96', '1'],
+    ['a slot that was left', round('RNG', '5', '4', true), '96', '5'],
     ['a push of cards', round('PVP', '20', '20'), '96', '0'],
     ['a free round', round('RNG', '0', '7'), '96', '0'],
     ['a title that publishes no return', round('RNG', '5', '0'), null, '0'],

@@ -6,6 +6,8 @@ import { compare, type Fraction, fraction } from '@parlour/lottery-rules';
  * the stake; where a member can bet on both sides, it is what they put at risk.
  */
 const WHOLE_STAKE: readonly GameCategory[] = ['RNG', 'FISH'];
+/** What was not fired comes back with the win: of a magazine that was left, what was at risk counts (0247). */
+export const UNFIRED_CATEGORY: GameCategory = 'FISH';
 export const AT_RISK_CATEGORIES = GAME_CATEGORIES.filter((category) => !WHOLE_STAKE.includes(category));
 
 /** Single bets at odds, which a win shows: the protocol of vendors names none. */
@@ -16,6 +18,7 @@ export const ODDS_LEAST = fraction(3n, 2n);
 const COVERAGE_MOST = fraction(7n, 10n);
 
 export type Round = { readonly staked: bigint; readonly paid: bigint };
+type Played = Round & { readonly category: GameCategory; readonly wasLeft: boolean };
 
 /** A stake that came back is nothing at risk, so a push counts for nothing. */
 const atRisk = ({ staked, paid }: Round): bigint => {
@@ -24,11 +27,12 @@ const atRisk = ({ staked, paid }: Round): bigint => {
 };
 
 /** The valid stake of a closed round. A free round has no stake, and so none that is valid. */
-export function validStake({ category, ...round }: Round & { category: GameCategory }): bigint {
+export function validStake({ category, wasLeft, ...round }: Played): bigint {
   const { staked, paid } = round;
   const hasShownOdds = ODDS_SHOWN_CATEGORIES.includes(category) && paid > staked;
   if (hasShownOdds && paid * ODDS_LEAST.under < staked * ODDS_LEAST.over) return 0n;
-  return WHOLE_STAKE.includes(category) ? staked : atRisk(round);
+  const isWhole = WHOLE_STAKE.includes(category) && !(category === UNFIRED_CATEGORY && wasLeft);
+  return isWhole ? staked : atRisk(round);
 }
 
 /** What a member bet in one market of an issue, over all tickets. */

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
+import { isSame, type RoundRecord, recompute } from '@parlour/game-rules';
+import type { FishSeen } from '@parlour/game-rules/fish';
+import { SEATS } from '@parlour/game-rules/fish/sea';
+import { loadGame } from '@parlour/game-rules/games';
+import { startServices } from '../tools/services.mjs';
+import { startBenchArcade } from './arcade-server.ts';
+import { median, report } from './report.ts';
+
+const ROOMS = 50;
+const PLAYERS = ROOMS * SEATS;
+const GAME = 'coral-reef-fishing';
+const STAKE = '10.00';
+/** Until everybody has fired and the code is compiled. */
+const WARM_UP_MS = 15 * SECOND_MS;
+const PLAYED_MS = 2 * MINUTE_MS;
+const PARTS = 4;
+/** Four shots a second are told twice a second. */
+const VOLLEY_MS = 500;
+const VOLLEY = { room: null, shots: new Array(2).fill({ fish: null, weapon: 'shot' }) };
+/** With so few shots left the next magazine is bought, as the page does. */
+const RELOAD_AT = 6;
+/** A bet and a win in five seconds. */
+const WALLET_CALLS = 2;
+const FIVE_SECONDS_MS = 5 * SECOND_MS;
+const KEEP_SEAT_MS = 10 * SECOND_MS;
+const AT_ONCE = 20;
+const BYTES_PER_MIB = 2 ** 20;
+const TICKS_PER_S = 100;
+
+type Magazine = { id: string; steps: object[]; seen: FishSeen };
+type Sample = { at: number; cpuMs: number; mib: number };
+
+/**
+ * Rooms of four, each player with four shots a second, on PostgreSQL, every page listening to its room. Fails where a call is
+ * refused, and where a magazine is not what its seeds say.
+ */
+export async function run(): Promise<void> {
+  const services = await startServices();
+  const env = { DATABASE_URL: services.databaseUrl, CONNECTIONS_PER_ADDRESS: String(4 * PLAYERS) };
+  const arcade = await startBenchArcade({ env });
+  try {
+    const urls: string[] = [];
+    for (let count = 0; count < PLAYERS; count += AT_ONCE)
+      urls.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => arcade.open(GAME)))));
+    const players: Player[] = [];
+    for (const url of urls) players.push(await enter(url));
+    const samples: Sample[] = [];
+    let isOver = false;
+    const playing = Promise.all(
+      players.map((player, place) => play(player, { place, isOver: () => isOver })),
+    );
+    await sleep(WARM_UP_MS);
+    const from = { calls: arcade.walletCalls(), shots: sumOf(players), at: Date.now() };
+    for (const player of players) player.answeredMs.length = 0;
+    for (let part = 0; part <= PARTS; part += 1) {
+      if (part > 0) await sleep(PLAYED_MS / PARTS);
+      samples.push(sampleOf(arcade.pid));
+    }
+    const lasted = Date.now() - from.at;
+    const each = PLAYERS * (lasted / FIVE_SECONDS_MS);
+    const calls = arcade.walletCalls() - from.calls;
+    const shots = sumOf(players) - from.shots;
+    isOver = true;
+    await playing;
+    report({
+      name: `wallet calls in five seconds of each of ${PLAYERS} in ${ROOMS} rooms`,
+      ours: calls / each,
+      reference: WALLET_CALLS,
+    });
+    report({ name: 'shots a second of each', ours: shots / PLAYERS / (lasted / SECOND_MS), reference: 4 });
+    const answered = players.flatMap(({ answeredMs }) => answeredMs).sort((a, b) => a - b);
+    report({
+      name: 'ms until a volley is answered (p95), against the time in which the next is collected',
+      ours: answered[Math.floor(answered.length * 0.95)] ?? 0,
+      reference: VOLLEY_MS,
+    });
+    const [first, ...rest] = samples
+      .slice(1)
+      .map((sample, part) => cpuBetween(samples[part] as Sample, sample));
+    report({
+      name: 'processor of the service in the last part and in the first, %',
+      ours: rest.at(-1) ?? 0,
+      reference: first ?? 1,
+    });
+    report({
+      name: 'MiB in the last part and in the first',
+      ours: samples.at(-1)?.mib ?? 0,
+      reference: samples[1]?.mib ?? 1,
+    });
+    const checked = await recomputeAll(players);
+    console.log(`${checked} magazines are what their seeds say; a volley took ${median(answered)} ms`);
+  } finally {
+    await arcade.end();
+    await services.stop();
+  }
+}
+
+type Player = {
+  call: <Told = Magazine>(path: string, body?: object) => Promise<Told>;
+  answeredMs: number[];
+  ended: Magazine[];
+  shots: number;
+};
+
+/** Sits down, and listens to the room as the page does. */
+async function enter(url: string): Promise<Player> {
+  const { origin, pathname, hash } = new URL(url);
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${pathname.split('/').at(-1)}.${hash.slice(1)}`,
+  };
+  async function call<Told = Magazine>(path: string, body?: object): Promise<Told> {
+    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = await fetch(origin + path, { headers, ...sent });
+    const told = (await answer.json()) as Told & { error?: string };
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${told.error}`);
+    return told;
+  }
+  const { roomId } = await call<{ roomId: string }>('/api/fish/seat', {});
+  get(`${origin}/fish/rooms/${roomId}/events`, { agent: false }, (told) =>
+    told.on('error', () => {}).resume(),
+  ).on('error', () => {});
+  return { call, answeredMs: [], ended: [], shots: 0 };
+}
+
+/** Fires two shots in every half second, with the next magazine bought meanwhile. */
+async function play(
+  player: Player,
+  { place, isOver }: { place: number; isOver: () => boolean },
+): Promise<void> {
+  const { call, answeredMs, ended } = player;
+  const load = () => call('/api/rounds', { roundId: randomUUID(), stake: STAKE, pick: {} });
+  await sleep((VOLLEY_MS * place) / PLAYERS);
+  let magazine = await load();
+  let next: Promise<Magazine> | null = null;
+  let seatedAt = Date.now();
+  for (let at = Date.now(); !isOver() || magazine.seen.left < 20; at += VOLLEY_MS) {
+    await sleep(Math.max(0, at - Date.now()));
+    if (Date.now() - seatedAt > KEEP_SEAT_MS) {
+      seatedAt = Date.now();
+      await call('/api/fish/seat', {});
+    }
+    const sentAt = performance.now();
+    const before = magazine.seen.left;
+    magazine = await call(`/api/rounds/${magazine.id}/steps`, { index: magazine.steps.length, step: VOLLEY });
+    answeredMs.push(performance.now() - sentAt);
+    player.shots += before - magazine.seen.left;
+    if (magazine.seen.left <= RELOAD_AT && !isOver()) next ??= load();
+    if (magazine.seen.left > 0) continue;
+    ended.push(magazine);
+    if (!next) return;
+    magazine = await next;
+    next = null;
+  }
+}
+
+const sumOf = (players: readonly Player[]): number => players.reduce((sum, { shots }) => sum + shots, 0);
+
+/** Everybody's seeds are revealed; then each magazine is computed again. */
+async function recomputeAll(players: readonly Player[]): Promise<number> {
+  const game = await loadGame('fish', '96');
+  if (!game) throw new Error('fish has no model');
+  let checked = 0;
+  for (const { call, ended } of players) {
+    const { seeds } = await call<{ seeds: { nextServerSeedHash: string } }>('/api/session');
+    await call('/api/seeds', { clientSeed: 'bench', nextHash: seeds.nextServerSeedHash });
+    for (const { id, seen } of ended) {
+      const told = await call<RoundRecord & { serverSeedHash: string }>(`/api/rounds/${id}`);
+      const { played, serverSeedHash } = recompute(game, told);
+      if (serverSeedHash !== told.serverSeedHash || !isSame(played?.seen, seen))
+        throw new Error(`magazine ${id} is not what its seeds say`);
+      checked += 1;
+    }
+  }
+  return checked;
+}
+
+function sampleOf(pid: number): Sample {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+  return {
+    at: Date.now(),
+    cpuMs: ((user + system) * SECOND_MS) / TICKS_PER_S,
+    mib: (Number(pages) * 4_096) / BYTES_PER_MIB,
+  };
+}
+
+const cpuBetween = (before: Sample, after: Sample): number =>
+  ((after.cpuMs - before.cpuMs) * 100) / (after.at - before.at);
