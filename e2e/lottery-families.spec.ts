@@ -59,7 +59,7 @@ async function betOnEach(page: Page, brand: string, families: readonly string[])
 
 type Asked = Lottery & { playType: 'trad' | 'ent' };
 
-async function bet(page: Page, lobby: string, { gameId, name, playType }: Asked): Promise<void> {
+async function bet(page: Page, lobby: string, { gameId, gameGroupId, name, playType }: Asked): Promise<void> {
   const what = `${gameId} ${playType}`;
   const path = lobby.replace('trad/games/lobby', `${playType}/games/${gameId}`);
   await page.evaluate(
@@ -69,6 +69,7 @@ async function bet(page: Page, lobby: string, { gameId, name, playType }: Asked)
   const quick = page.getByRole('button', { name: 'Quick pick' });
   const number = page.locator('main button[aria-pressed]');
   await expect(quick.or(number).first(), what).toBeVisible();
+  if (gameGroupId.startsWith('vietnam')) await expectNumbersOnFirstScreen(page, what);
   await ((await quick.count()) > 0 ? quick : number).first().click();
   const send = page.getByRole('button', { name: /^Bet [^ ]*\d/ });
   await expect(send, what).toBeEnabled();
@@ -80,4 +81,12 @@ async function bet(page: Page, lobby: string, { gameId, name, playType }: Asked)
   const after = await ordersOf();
   expect(after, what).toHaveLength(before.length + 1);
   expect(coinsOf(after[0]?.stake ?? ''), `${what}: the stake shown is the stake taken`).toBe(shown);
+}
+
+/** Between the draw and the stake there is room for numbers, on the smallest phone. */
+async function expectNumbersOnFirstScreen(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const number = await page.locator('main button[aria-pressed]').first().boundingBox();
+  const foot = await page.getByRole('region', { name: 'Your bet' }).boundingBox();
+  expect((number?.y ?? 0) + (number?.height ?? 0), what).toBeLessThan(foot?.y ?? 0);
 }

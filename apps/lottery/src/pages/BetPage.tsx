@@ -1,13 +1,12 @@
 import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
-import { Button, EmptyArt, NoData } from '@parlour/ui';
+import { Button, EmptyArt, NoData, Skeleton } from '@parlour/ui';
 import { lazy, Suspense, use, useState } from 'react';
 import type { SkinProps } from '../features/betting/skin.ts';
 import { useTerms } from '../features/betting/useTerms.ts';
 import { useDrawStage } from '../features/draws/motion/DrawStage.tsx';
-import { LastPrizes } from '../features/draws/results/LastPrizes.tsx';
+import { useLastPrizes } from '../features/draws/results/LastPrizes.tsx';
 import { isRegional, RegionTabs } from '../features/lobby/RegionTabs.tsx';
 import { usePlayOmissions } from '../features/trends/usePlayOmissions.ts';
-import { boardOf } from '../parts/balls/boards.rules.ts';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
 import { TopBar } from '../parts/frame/TopBar.tsx';
 import { useOpened } from '../parts/issue/useOpened.ts';
@@ -41,8 +40,9 @@ export function BetPage({ gameId, playType }: Props) {
     newest: opened?.last?.numero ?? null,
   });
   const { stage, told } = useDrawStage(value?.game.gameGroupId ?? null, opened);
-  const last = opened?.last;
+  const prizes = useLastPrizes(value?.game.gameGroupId ?? null, opened?.last?.result);
   const [isSwitching, setSwitching] = useState(false);
+  const isLoading = !value && !isFailed && isSignedIn();
   const skins = value ? PLAY_TYPES.filter((own) => value.game.playTypes.includes(own)) : [];
   const links = [
     ...skins.map((own) => ({
@@ -57,19 +57,22 @@ export function BetPage({ gameId, playType }: Props) {
   ];
   return (
     <main className={styles.page}>
-      <TopBar name={value?.game.name ?? ''} links={links} onSwitch={() => setSwitching(true)} />
+      <TopBar
+        name={value?.game.name ?? (isLoading ? '' : text('lotto.switch'))}
+        links={links}
+        onSwitch={() => setSwitching(true)}
+      />
       {value && (
         <DrawCard
           family={value.game.gameGroupId}
           opened={opened}
           canCheck={hasView('verify')}
+          otherPrizes={prizes.toggle}
           stage={stage}
           told={told}
         />
       )}
-      {value && last?.result && boardOf(value.game.gameGroupId) && (
-        <LastPrizes family={value.game.gameGroupId} result={last.result} />
-      )}
+      {prizes.board}
       {value && isRegional(value.game.gameGroupId) && (
         <RegionTabs gameId={gameId} family={value.game.gameGroupId} />
       )}
@@ -85,7 +88,15 @@ export function BetPage({ gameId, playType }: Props) {
           />
         </Suspense>
       )}
-      {!value && (isFailed || !isSignedIn()) && (
+      {isLoading && (
+        <div className={styles.loading} aria-busy="true">
+          <Skeleton shape="fill" />
+          <Skeleton shape="line" />
+          <Skeleton shape="fill" />
+          <Skeleton shape="fill" />
+        </div>
+      )}
+      {!value && !isLoading && (
         <NoData
           art={<EmptyArt icon="ticket" />}
           title={text(isSignedIn() ? 'lotto.failed' : 'lotto.logIn')}

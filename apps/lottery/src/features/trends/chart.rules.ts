@@ -1,7 +1,7 @@
 /** Pixels; the chart's style sheet says the same. */
 export const ROW_HEIGHT = 30;
 export const ISSUE_WIDTH = 60;
-const COLUMN_WIDTH_MIN = 22;
+const COLUMN_WIDTH_MIN = 20;
 /** Where a chart is scrolled sideways anyway, figures of three digits have room. */
 const ROOMY_WIDTH_MIN = 28;
 const COLUMNS_ON_A_PHONE = 12;

@@ -18,13 +18,16 @@ type Props = {
   lit?: ReadonlySet<number> | undefined;
   /** Every number, also where a list would show the greatest prizes only. */
   isWhole?: boolean;
+  /** How many numbers are not shown. */
+  hasRest?: boolean;
 };
 
 /** Where the special number of Mark Six stands. */
 const SPECIAL = 6;
 
 /** A result in one line, in the order it was drawn and the way its family is known. */
-export function Balls({ family, result, size = 'large', numero, lit, isWhole = false }: Props) {
+export function Balls(props: Props) {
+  const { family, result, size = 'large', numero, lit, isWhole = false, hasRest = true } = props;
   const names = printResult(family, result);
   const places = isWhole ? [...result.keys()] : placesInList(family, result);
   const sum = sumShown(family, result);
@@ -56,7 +59,7 @@ export function Balls({ family, result, size = 'large', numero, lit, isWhole = f
           </Fragment>
         ))}
         {sum !== null && <Sum family={family} sum={sum} />}
-        {places.length < result.length && (
+        {hasRest && places.length < result.length && (
           <span className={styles.rest}>{`+${result.length - places.length}`}</span>
         )}
       </span>

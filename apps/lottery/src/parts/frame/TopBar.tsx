@@ -30,7 +30,7 @@ export function TopBar({ name, links, onSwitch }: Props) {
             onClick={onSwitch}
           >
             <span className={styles.words}>{name}</span>
-            <Icon name="chevron" />
+            {name && <Icon name="chevron" />}
           </button>
         </h1>
       </div>

@@ -11,6 +11,8 @@ const AROUND = 2 * Math.PI * RADIUS;
 const HURRY_MS = 10_000;
 /** From an hour on the figures are longer, and drawn smaller. */
 const HOUR_MS = 3_600_000;
+/** Of a daily issue the ring has room for month and day; the card names all of it. */
+const NUMERO_DIGITS = 4;
 
 /** The time left to bet, as a ring that empties. */
 export function CountdownRing({ opened }: { opened: OpenedHere }) {
@@ -37,7 +39,7 @@ export function CountdownRing({ opened }: { opened: OpenedHere }) {
       </span>
       <span className={styles.words}>
         {current && left > 0
-          ? text('lotto.issue.closes', { numero: shortNumero(current.numero) })
+          ? text('lotto.issue.closes', { numero: shortNumero(current.numero).slice(-NUMERO_DIGITS) })
           : text('lotto.issue.closed')}
       </span>
     </div>

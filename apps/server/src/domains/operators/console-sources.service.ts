@@ -1,17 +1,15 @@
-import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import type { ConsoleSources } from '../../domain-module.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';
-import { DAYS_SHOWN } from './console-sources.rules.ts';
+import { DAYS_SHOWN, NOON_MS } from './console-sources.rules.ts';
 
 const REQUEST_ID = /^[\w.-]{6,64}$/;
 
-type Sources = { approvals: Approvals; accounts: Accounts; audit: Audit; clock: Clock };
+type Sources = { approvals: Approvals; accounts: Accounts; audit: Audit };
 
 /** What the operators domain itself adds to the inbox. */
-export function operatorsConsoleSources({ approvals, accounts, audit, clock }: Sources): ConsoleSources {
+export function operatorsConsoleSources({ approvals, accounts, audit }: Sources): ConsoleSources {
   return {
     tasks: [
       {
@@ -55,21 +53,17 @@ export function operatorsConsoleSources({ approvals, accounts, audit, clock }: S
       {
         permission: 'audit.read',
         async read({ reach }) {
-          const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
-          const days = Array.from(
-            { length: DAYS_SHOWN },
-            (_unused, index) => today - (DAYS_SHOWN - 1 - index) * DAY_MS,
-          );
-          const [first = today] = days;
-          const counts = await audit.perDay(reach, first);
-          const byDay = new Map(counts.map(({ dayMs, records }) => [dayMs, records]));
-          const series = days.map((at) => ({ at, value: String(byDay.get(at) ?? 0) }));
+          const days = await audit.perDay(reach, DAYS_SHOWN);
+          const series = days.map(({ day, records }) => ({
+            at: Date.parse(day) + NOON_MS,
+            value: String(records),
+          }));
           return [
             {
               label: 'operators.audit_today',
               unit: 'count',
               currency: null,
-              value: String(byDay.get(today) ?? 0),
+              value: series.at(-1)?.value ?? '0',
               series,
             },
           ];

@@ -95,7 +95,7 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
     audit,
   });
   const inbox = createInbox({ bus, clock, log, brands, renew: sessions.renew });
-  inbox.add(operatorsConsoleSources({ approvals, accounts, audit, clock }));
+  inbox.add(operatorsConsoleSources({ approvals, accounts, audit }));
 
   const jobs: JobKind<unknown>[] = [
     {
@@ -108,7 +108,8 @@ export function createOperatorsModule(needs: OperatorsNeeds): DomainModule & Ope
       name: 'operators.count_audit_days',
       maxAttempts: 5,
       everyMs: COUNT_EVERY_MS,
-      inTransaction: audit.recount,
+      // The clocks of the brands are read before its transaction; counting again changes nothing.
+      outside: audit.recount,
     },
     {
       name: 'operators.sweep',

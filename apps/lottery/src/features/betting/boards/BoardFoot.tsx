@@ -1,4 +1,5 @@
 import { Button, Chips, IconButton } from '@parlour/ui';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
@@ -32,7 +33,7 @@ export function BoardFoot(props: Props) {
   const currency = useCurrency();
   const isOpen = useLeftMs(opened) > 0;
   return (
-    <section className={styles.foot} aria-label={text('lotto.stake.title')}>
+    <section className={clsx(styles.foot, !hasDraft && styles.idle)} aria-label={text('lotto.stake.title')}>
       <div className={styles.line}>
         <label className={styles.amount}>
           <span className={styles.words}>{text('lotto.board.each')}</span>

@@ -1,5 +1,6 @@
 import type { Play } from '@parlour/lottery-rules';
 import { Chips, IconButton } from '@parlour/ui';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../platform/texts.ts';
 import { readDraft } from '../bet.rules.ts';
@@ -29,7 +30,7 @@ export function PadBoard({ board }: { board: Board }) {
         value={play.id}
         onChange={setPlay}
       />
-      <p className={styles.rule}>
+      <p className={clsx(styles.rule, styles.explained)}>
         {board.describe(play).rule} <b className={styles.odds}>{paying.slice(0, TIERS_SHOWN).join(' · ')}</b>
       </p>
       <Limits board={board} play={play} />

@@ -1,17 +1,23 @@
 import type { Play } from '@parlour/lottery-rules';
 import { describeTier } from '@parlour/texts/lottery-plays';
 import { Chips } from '@parlour/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlayText, useText } from '../../../platform/texts.ts';
 import { quickPickOnDevice } from '../entry/quick-pick.ts';
 import { SelectionEntry } from '../entry/SelectionEntry.tsx';
 import type { Board } from './board.ts';
 import styles from './PlayPicker.module.css';
+import { TextButton } from './TextButton.tsx';
 
-type Props = { board: Board; plays: readonly (Play | undefined)[] };
+type Props = {
+  board: Board;
+  plays: readonly (Play | undefined)[];
+  /** Leads to another way of choosing the numbers. */
+  otherWay?: ReactNode;
+};
 
 /** One of several plays whose bets take several numbers: what it pays, and the numbers to choose from. */
-export function PlayPicker({ board, plays }: Props) {
+export function PlayPicker({ board, plays, otherWay }: Props) {
   const text = useText();
   const playText = usePlayText();
   const offered = plays.filter((play) => play !== undefined);
@@ -36,14 +42,12 @@ export function PlayPicker({ board, plays }: Props) {
           </li>
         ))}
         <li>
-          <button
-            className={styles.quick}
-            type="button"
-            onClick={() => board.change(play, () => quickPickOnDevice(play))}
-          >
-            {text('lotto.quickPick')}
-          </button>
+          <TextButton
+            label={text('lotto.quickPick')}
+            onPress={() => board.change(play, () => quickPickOnDevice(play))}
+          />
         </li>
+        {otherWay && <li>{otherWay}</li>}
       </ul>
       <SelectionEntry key={play.id} bettingKey={board.key} play={play} omission={null} />
     </section>

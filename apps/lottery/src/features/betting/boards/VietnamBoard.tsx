@@ -1,5 +1,5 @@
 import { type Play, readCodes, writeSelection } from '@parlour/lottery-rules';
-import { Button, Chips, Segments } from '@parlour/ui';
+import { Button, Chips } from '@parlour/ui';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
@@ -8,33 +8,28 @@ import { useRefusalWords } from '../entry/useRefusalWords.ts';
 import styles from './Boards.module.css';
 import type { Board } from './board.ts';
 import { PlayPicker } from './PlayPicker.tsx';
+import { TextButton } from './TextButton.tsx';
 
 /** Two groups as players type them. */
 const SAMPLE = '23 45 67 x10\n12,34 x5';
-const WAYS = ['grid', 'typed'] as const;
 
 /** Lô, đề, xiên: from the grid of 00 to 99, or typed the way players write them: `23 45 67 x10`. */
 export function VietnamBoard({ board, choice }: { board: Board; choice: StakeChoice | null }) {
   const text = useText();
-  const [way, setWay] = useState<(typeof WAYS)[number]>('grid');
+  const [isTyped, setTyped] = useState(false);
+  if (isTyped) return <TypedCodes board={board} choice={choice} onGrid={() => setTyped(false)} />;
   return (
-    <div className={styles.board}>
-      <Segments
-        label={text('lotto.plays')}
-        options={WAYS.map((own) => ({ value: own, label: text(`lotto.tab.${own}`) }))}
-        value={way}
-        onChange={setWay}
-      />
-      {way === 'grid' ? (
-        <PlayPicker board={board} plays={board.plays} />
-      ) : (
-        <TypedCodes board={board} choice={choice} />
-      )}
-    </div>
+    <PlayPicker
+      board={board}
+      plays={board.plays}
+      otherWay={<TextButton label={text('lotto.tab.typed')} onPress={() => setTyped(true)} />}
+    />
   );
 }
 
-function TypedCodes({ board, choice }: { board: Board; choice: StakeChoice | null }) {
+type TypedProps = { board: Board; choice: StakeChoice | null; onGrid: () => void };
+
+function TypedCodes({ board, choice, onGrid }: TypedProps) {
   const text = useText();
   const [playId, setPlay] = useState(board.plays[0]?.id ?? '');
   const play = board.plays.find(({ id }) => id === playId);
@@ -46,6 +41,9 @@ function TypedCodes({ board, choice }: { board: Board; choice: StakeChoice | nul
         value={playId}
         onChange={setPlay}
       />
+      <p className={styles.ways}>
+        <TextButton label={text('lotto.tab.grid')} onPress={onGrid} />
+      </p>
       {play && <CodesOf key={play.id} board={board} play={play} choice={choice} />}
     </section>
   );

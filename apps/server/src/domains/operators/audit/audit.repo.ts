@@ -1,7 +1,9 @@
 import { firstIdAt } from '@parlour/clock/ids';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { operatorsAudit, operatorsAuditDay } from './audit.schema.ts';
+import { dateInUtc } from './days.rules.ts';
 
 export type AuditRow = typeof operatorsAudit.$inferSelect;
 
@@ -50,34 +52,42 @@ export async function listAudit(queries: Queries, filter: AuditFilter): Promise<
     .limit(limit);
 }
 
-/** Recounts the days from `since` on. */
-export async function recountDays(tx: Tx, since: Date): Promise<void> {
-  const from = since.toISOString();
-  await tx.execute(sql`delete from operators_audit_day where day >= ${from}::timestamptz`);
+/** The records of a brand, or of the platform (null), between two moments count for this date. */
+export type CountedDay = BusinessDay & { readonly brandId: string | null };
+
+/** A count never falls, since nothing is removed from the record. */
+export async function countDays(tx: Tx, days: readonly CountedDay[]): Promise<void> {
+  const spans = days.map(
+    ({ day, brandId, startsMs, endsMs }) =>
+      sql`(${day}::timestamptz, ${brandId}::uuid, ${firstIdAt(startsMs)}::uuid, ${firstIdAt(endsMs)}::uuid)`,
+  );
   await tx.execute(
     sql`insert into operators_audit_day (day, brand_id, records)
-        select date_trunc('day', at, 'UTC'), brand_id, count(*)
-        from operators_audit
-        where id >= ${firstIdAt(since.getTime())}
-        group by 1, 2`,
+        select span.day, span.brand_id, count(*)
+        from (values ${sql.join(spans, sql`, `)}) as span (day, brand_id, from_id, until_id)
+        join operators_audit audit
+          on audit.brand_id is not distinct from span.brand_id
+          and audit.id >= span.from_id
+          and audit.id < span.until_id
+        group by 1, 2
+        on conflict (day, brand_id) do update set records = excluded.records`,
   );
 }
 
 export async function listDays(
   queries: Queries,
-  { brandIds, since }: { brandIds: string[] | null; since: Date },
-): Promise<{ dayMs: number; records: number }[]> {
+  { brandIds, from }: { brandIds: string[] | null; from: string },
+): Promise<{ day: string; brandId: string | null; records: number }[]> {
   if (brandIds?.length === 0) return [];
   const rows = await queries
-    .select({ day: operatorsAuditDay.day, records: sum(operatorsAuditDay.records) })
+    .select()
     .from(operatorsAuditDay)
     .where(
       and(
-        gte(operatorsAuditDay.day, since),
+        gte(operatorsAuditDay.day, new Date(from)),
         brandIds ? inArray(operatorsAuditDay.brandId, brandIds) : undefined,
       ),
     )
-    .groupBy(operatorsAuditDay.day)
-    .orderBy(operatorsAuditDay.day);
-  return rows.map(({ day, records }) => ({ dayMs: day.getTime(), records: Number(records) }));
+    .orderBy(operatorsAuditDay.day, operatorsAuditDay.brandId);
+  return rows.map(({ day, ...row }) => ({ ...row, day: dateInUtc(day.getTime()) }));
 }

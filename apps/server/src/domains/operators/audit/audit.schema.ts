@@ -33,7 +33,10 @@ export const operatorsAudit = pgTable(
   ],
 );
 
-/** How many records a day has, by brand; counted by a job and derivable from the record at any time. */
+/**
+ * How many records a business day has, by brand, and a day in UTC of the platform; counted by a job and derivable from
+ * the record at any time. A date is stored as its first moment in UTC.
+ */
 export const operatorsAuditDay = pgTable(
   'operators_audit_day',
   {

@@ -13,18 +13,21 @@ import { EXPORT_MAX, EXPORT_PAGE } from '../../../lists/exports.rules.ts';
 import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { brandIdsOf, type Reach } from '../../../tenancy/reach.ts';
+import { nextDate } from '../../../tenancy/calendar.rules.ts';
+import { brandIdsOf, type Reach, reaches } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';
 import type { People } from '../people.service.ts';
 import {
   type AuditFilter,
   type AuditRow,
+  type CountedDay,
+  countDays,
   insertAudit,
   listAudit,
   listDays,
-  recountDays,
 } from './audit.repo.ts';
 import { AUDIT_COLUMNS, auditLine } from './csv.rules.ts';
+import { dateInUtc, daysFrom } from './days.rules.ts';
 import { createRecordStream } from './record-stream.service.ts';
 
 export type AuditQuery = Omit<AuditFilter, 'brandIds' | 'fromId' | 'beforeId' | 'limit'> & {
@@ -101,6 +104,24 @@ export function createAudit({ database, clock, log, brands, people }: AuditNeeds
     }
   }
 
+  /** Today and yesterday, whose last records may have come after its last count. */
+  async function countedDays(): Promise<CountedDay[]> {
+    const nowMs = clock.now();
+    const ofBrands = brands.all().map(async (brand) => {
+      const calendar = await brands.calendarOf(brand);
+      const today = calendar.dayOf(nowMs);
+      return calendar.daysBetween(nextDate(today, -1), today).map((day) => ({ ...day, brandId: brand.id }));
+    });
+    const startMs = Date.parse(dateInUtc(nowMs));
+    const ofPlatform = [startMs - DAY_MS, startMs].map((startsMs) => ({
+      day: dateInUtc(startsMs),
+      startsMs,
+      endsMs: startsMs + DAY_MS,
+      brandId: null,
+    }));
+    return [...(await Promise.all(ofBrands)).flat(), ...ofPlatform];
+  }
+
   return {
     record,
 
@@ -128,11 +149,32 @@ export function createAudit({ database, clock, log, brands, people }: AuditNeeds
       return source.pipe(csv);
     },
 
-    /** Records per day, as of the job's last run. */
-    perDay: (reach: Reach, since: number) =>
-      listDays(database.queries, { brandIds: brandIdsOf(reach), since: new Date(since) }),
+    /**
+     * Records of the last days, as of the job's last run: each brand's by its own business days. Those that are as many
+     * days ago are added up, though one brand's today may be another's yesterday.
+     */
+    async perDay(reach: Reach, days: number): Promise<{ day: string; records: number }[]> {
+      const shown = (await countedDays()).filter(({ brandId }) => reaches(reach, brandId));
+      const todays = new Map(shown.map(({ brandId, day }) => [brandId, day]));
+      const latest = [...todays.values()].sort().at(-1) ?? dateInUtc(clock.now());
+      const told = Array.from({ length: days }, (_unused, ago) => ({
+        day: nextDate(latest, -ago),
+        records: 0,
+      }));
+      const from = nextDate(latest, -days);
+      for (const { brandId, day, records } of await listDays(database.queries, {
+        brandIds: brandIdsOf(reach),
+        from,
+      })) {
+        const own = told[daysFrom(day, todays.get(brandId) ?? latest)];
+        if (own) own.records += records;
+      }
+      return told.reverse();
+    },
 
-    /** Includes yesterday, whose last records may have come after its last count. */
-    recount: (tx: Tx) => recountDays(tx, new Date(Math.floor(clock.now() / DAY_MS) * DAY_MS - DAY_MS)),
+    async recount(): Promise<void> {
+      const days = await countedDays();
+      await database.transaction((tx) => countDays(tx, days));
+    },
   };
 }

@@ -251,15 +251,34 @@ describe('the export', () => {
   });
 });
 
+type AuditFigure = { label: string; value: string; series: { at: number; value: string }[] };
+
+async function auditFigure(merchant?: string): Promise<AuditFigure | undefined> {
+  await app.modules.operators.audit.recount();
+  const told = await root.call('/ops/dashboard', merchant ? { merchant } : {});
+  const { figures } = told.value as { figures: AuditFigure[] };
+  return figures.find(({ label }) => label === 'operators.audit_today');
+}
+
 test('figures count the record by day, from what the job has counted', async () => {
-  await app.database.transaction((tx) => app.modules.operators.audit.recount(tx));
-  const { figures } = (await root.call('/ops/dashboard')).value as {
-    figures: { label: string; value: string; series: { value: string }[] }[];
-  };
-  const today = figures.find(({ label }) => label === 'operators.audit_today');
+  const figure = await auditFigure();
   const [row] = (
     await app.database.queries.execute(sql`select count(*)::int as records from operators_audit`)
   ).rows as { records: number }[];
-  expect(Number(today?.value)).toBe(row?.records);
-  expect(today?.series).toHaveLength(14);
+  expect(Number(figure?.value)).toBe(row?.records);
+  expect(figure?.series).toHaveLength(14);
+});
+
+test("figures count a brand's records by its business days, whatever the date in UTC is", async () => {
+  const next = new Date(app.clock.now()).setUTCHours(2 * 24 + 15, 59, 0, 0);
+  app.clock.advance(next - app.clock.now());
+  await write({ action: 'test.before_midnight', brandId: harborId });
+  app.clock.advance(2 * 60_000);
+  await write({ action: 'test.after_midnight', brandId: harborId });
+  await write({ action: 'test.after_midnight', brandId: harborId });
+  root = await signInAs(app, 'root');
+  const figure = await auditFigure('harbor');
+  expect(figure?.series.slice(-2).map(({ value }) => value)).toEqual(['1', '2']);
+  const day = new Date(figure?.series.at(-1)?.at ?? 0).toISOString();
+  expect(day).toBe(new Date(app.clock.now() + 8 * 3_600_000).toISOString().replace(/T.*/, 'T12:00:00.000Z'));
 });
