@@ -4,11 +4,17 @@ import { availableParallelism } from 'node:os';
 type Check = { name: string; command: string[] };
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
-/** Checks share the cores among themselves; several checkers in one would each work out the same types. */
+/**
+ * Checks share the cores among themselves; several checkers in one would each work out the same types. What a file was
+ * found to be is kept: the next run looks at what has changed, and at what depends on it.
+ */
 const tsc = (project: string) => [
   process.execPath,
   'node_modules/typescript-native/bin/tsc',
   '--singleThreaded',
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
   '-p',
   project,
 ];
