@@ -48,7 +48,7 @@ function removeUnused() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [, , source = '', outDir] = process.argv;
+  const [, , source = '', outDir = ''] = process.argv;
   const { build } = await import('vite');
   const configFile = join(SERVER, 'vite.config.ts');
   const own = { ssr: source, outDir, rollupOptions: { input: source } };

@@ -4,11 +4,17 @@ import { availableParallelism } from 'node:os';
 type Check = { name: string; command: string[] };
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
-/** Checks share the cores among themselves; several checkers in one would each work out the same types. */
+/**
+ * Checks share the cores among themselves; several checkers in one would each work out the same types. What a file was
+ * found to be is kept: the next run looks at what has changed, and at what depends on it.
+ */
 const tsc = (project: string) => [
   process.execPath,
   'node_modules/typescript-native/bin/tsc',
   '--singleThreaded',
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
   '-p',
   project,
 ];
@@ -24,7 +30,7 @@ const CHECKS: Check[] = [
   { name: 'types of the service worker', command: tsc('apps/site/src/service-worker') },
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'imports', command: tool('check/imports.ts') },
-  { name: 'dead code', command: [bin('knip')] },
+  { name: 'dead code', command: [bin('knip'), '--cache', '--cache-location', '.cache/knip'] },
   { name: 'architecture page', command: tool('check/architecture.ts') },
   { name: 'files named in docs', command: tool('check/named-files.ts') },
   { name: 'index of decisions', command: tool('check/decisions.ts') },
