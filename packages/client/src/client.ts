@@ -140,11 +140,7 @@ function searchOf(fields: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-async function encode(
-  needs: Calling,
-  route: Route,
-  body: unknown,
-): Promise<{ type: string; text: string }> {
+async function encode(needs: Calling, route: Route, body: unknown): Promise<{ type: string; text: string }> {
   if (route.form)
     return {
       type: 'application/x-www-form-urlencoded',

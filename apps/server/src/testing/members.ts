@@ -69,7 +69,7 @@ export async function copySignedIn(
   const copies = accounts.map((account) => {
     const [id, cookie, token] = [newId(app.clock), newSecret(), newSecret()];
     const browser = openBrowser(app);
-    browser.jar.set('session', cookie);
+    browser.jar.set('parlour_session', cookie);
     browser.setToken(token);
     return {
       member: { brandId, id },

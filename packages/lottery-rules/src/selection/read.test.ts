@@ -89,6 +89,10 @@ describe('a selection', () => {
     const rows = playOf(ssc, 'ssc.back3.straight');
     const board = selectRows(rows, [[2, 1], [3], [0]]);
     expect(board.ok && writeSelection(rows, board.selection)).toBe('1,2|3|0');
+    const spaced = readSelection(rows, ' 2, 1 |3| 0 ');
+    expect(spaced.ok && writeSelection(rows, spaced.selection)).toBe('1,2|3|0');
+    expect(refusalsOf(rows, '1| |3').map(({ code }) => code)).toEqual(['row_short']);
+    expect(refusalsOf(rows, '1|2,|3').map(({ code }) => code)).toEqual(['entry_unknown']);
     const lines = playOf(elevenFive, '11x5.any3.typed');
     for (const text of [
       '07-03-01;02 04 05',

@@ -155,7 +155,7 @@ export function createSettling(needs: SettlingNeeds) {
       return true;
     });
 
-  /** Looks at every ticket and pays what brings something; those that are left then have lost. */
+  /** Looks at every ticket, a page at a time: pays what brings something, and the rest of the page has lost. */
   async function settle(key: IssueKey): Promise<void> {
     const found = await games.find(key.brandId, key.game);
     const issue = await findIssue(database.queries, key);
@@ -167,17 +167,18 @@ export function createSettling(needs: SettlingNeeds) {
       const page: UndecidedTicket[] = await database.transaction((tx) =>
         readUndecided(database.runIn(tx), key, { after: place, limit: TICKETS_READ }),
       );
+      const last = page.at(-1)?.id;
+      if (last === undefined) break;
       const ids = page.filter(decider.bringsMoney).map(({ id }) => id);
       for (let at = 0; at < ids.length; at += TICKETS_AT_ONCE) {
         const some = ids.slice(at, at + TICKETS_AT_ONCE);
         if (!(await holding(key, (tx, held) => pay(tx, held, { game: found, ids: some, decider })))) return;
       }
-      after = page.length === TICKETS_READ ? (page.at(-1)?.id ?? null) : null;
+      // Not all at once in the end: a million rows take longer than a statement may.
+      if (!(await holding(key, (tx) => settleLost(tx, key, { after: place, last })))) return;
+      after = page.length === TICKETS_READ ? last : null;
     }
-    await holding(key, async (tx) => {
-      await settleLost(tx, key);
-      await updateIssue(tx, key, { state: 'settled', settledAt: new Date(clock.now()) });
-    });
+    await holding(key, (tx) => updateIssue(tx, key, { state: 'settled', settledAt: new Date(clock.now()) }));
   }
 
   async function refundVoid(key: IssueKey): Promise<void> {

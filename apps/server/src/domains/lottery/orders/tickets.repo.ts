@@ -160,12 +160,17 @@ export async function writeSettled(tx: Tx, brandId: string, rows: readonly Settl
     where t.brand_id = ${brandId}::uuid and t.id = v.id`);
 }
 
-/** Every ticket of an issue that is still pending lost: what won anything has been paid. */
-export async function settleLost(tx: Tx, { brandId, game, numero }: IssueKey): Promise<void> {
+/** The tickets after one and up to another that are still pending lost: what won anything has been paid. */
+export async function settleLost(
+  tx: Tx,
+  { brandId, game, numero }: IssueKey,
+  { after, last }: { after: string; last: string },
+): Promise<void> {
   await tx.execute(sql`
     update lottery_ticket
     set state = 'settled'
-    where brand_id = ${brandId}::uuid and game = ${game} and numero = ${numero} and state = 'pending'`);
+    where brand_id = ${brandId}::uuid and game = ${game} and numero = ${numero} and state = 'pending'
+      and id > ${after}::uuid and id <= ${last}::uuid`);
 }
 
 export type UndecidedTicket = Pick<TicketRow, 'id' | 'lines' | 'outcome' | 'currency'>;
