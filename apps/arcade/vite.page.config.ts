@@ -4,21 +4,22 @@ import { precompileTexts } from '../../packages/texts/src/precompile.ts';
 
 const REELS = {
   name: 'reels',
-  test: /page\/slots\/(?!info\/|slots\.page)/,
+  test: /(page\/slots\/(?!info\/|slots\.page)|game-rules\/src\/slots\/(pick|cells))/,
   includeDependenciesRecursively: false,
 };
 
 /**
- * What every game needs at once, whether it is played alone or at a table, and the small things it is made of: in one piece
- * it is smaller, and a browser that takes six files at a time has it sooner.
+ * What every game needs at once, whether it is played alone or at a table, React included, and the small things it is made
+ * of: in one piece it is smaller, and a browser that takes six files at a time has it sooner.
  */
 const FRAME = {
   name: 'frame',
   test: new RegExp(
     [
-      'page/(frame/(?!panels/|free/)|open-game|game/(?!mechanics|show-factor|useMotionTime|useProgress)|platform/(?!ask-first|boot|calls|client-seed|device-words))',
+      'page/(frame/(?!panels/|free/)|open-game|game/(?!show-factor|useMotionTime|useProgress)|platform/(?!ask-first|boot|calls|client-seed|device-words))',
       'packages/(money/src|exact/src/fraction|texts/src/(create-text|text-group)|game-rules/src/(read|stakes))',
-      'node_modules/(react|clsx)/',
+      'node_modules/(react|react-dom|scheduler|clsx)/',
+      'rolldown/runtime',
       'vite/preload-helper',
     ].join('|'),
   ),

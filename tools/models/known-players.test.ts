@@ -1,7 +1,7 @@
 import { createInstantStream } from '@parlour/fairness';
 import { expect, test } from 'vitest';
 import { MODEL_NAMES } from '../../packages/game-rules/src/generated/games.ts';
-import { SCALE } from '../../packages/game-rules/src/testing/scale.ts';
+import { SCALE } from '../../packages/money/src/testing/scale.ts';
 import { KNOWN_PLAYERS } from './known-players.ts';
 import { simulateGame } from './play-game.ts';
 import { createServiceWords } from './service-words.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOfBook } from '../../packages/game-rules/src/slots/books.ts';
 import { type Books, SCATTER, type SlotsModel, WILD } from '../../packages/game-rules/src/slots/model.ts';
 import { playRound } from '../../packages/game-rules/src/slots/round.ts';
-import { SCALE } from '../../packages/lottery-rules/src/testing/scale.ts';
+import { SCALE } from '../../packages/money/src/testing/scale.ts';
 import { countBookReturns, listBooks } from './count/books.ts';
 import { countReturns } from './count/count-returns.ts';
 import { windowsOf } from './count/reels.ts';

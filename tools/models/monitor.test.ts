@@ -9,7 +9,7 @@ import {
 import type { Game } from '../../packages/game-rules/src/game.ts';
 import { loadGame, MODEL_NAMES } from '../../packages/game-rules/src/generated/games.ts';
 import { createBestPlayer } from '../../packages/game-rules/src/testing/blackjack-player.ts';
-import { SCALE } from '../../packages/game-rules/src/testing/scale.ts';
+import { SCALE } from '../../packages/money/src/testing/scale.ts';
 import { playRound } from './play-game.ts';
 
 /** Only bets that win thousands at once may lose as long as this and yet be fair. */

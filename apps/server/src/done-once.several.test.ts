@@ -1,5 +1,6 @@
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { migrate } from '@parlour/database/migrate';
+import { SCALE } from '@parlour/money/testing/scale';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectRedis } from './bus/redis.ts';
@@ -8,7 +9,6 @@ import { createRedisRateLimits } from './http/limits/redis-rate-limits.ts';
 import type { JobKind } from './jobs/job.ts';
 import { createLog } from './observability/log.ts';
 import { findProject } from './project.ts';
-import { SCALE } from './testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from './testing/services.ts';
 import { eventually, joinAs, openDatabase } from './testing/several-processes.ts';
 import type { TestApp } from './testing/test-app.ts';

@@ -1,9 +1,9 @@
 import { compare, type Fraction, ONE, parseDecimal } from '@parlour/exact';
+import { SCALE } from '@parlour/money/testing/scale';
 import { describe, expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import { loadGame, MECHANIC_NAMES, type MechanicName, MODEL_NAMES } from './generated/games.ts';
 import type { Json, Played } from './mechanic.ts';
-import { SCALE } from './testing/scale.ts';
 import { PICKS } from './testing/test-picks.ts';
 import type { TestPlayer } from './testing/test-player.ts';
 import { wordsOf } from './testing/test-words.ts';

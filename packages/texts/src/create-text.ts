@@ -39,7 +39,7 @@ function fillElement(element: Elements[number], filling: Filling): string {
   const { key, locale, values, count = 0 } = filling;
   // The numbers are the parser's `TYPE`, which must not reach the browser: literal and pound sign.
   if (element.type === 0) return element.value;
-  if (element.type === 7) return numberFormatOf(locale).format(count);
+  if (element.type === 7) return writeCount(count, locale);
   const value = 'value' in element ? values[element.value] : undefined;
   if (value === undefined) throw new Error(`${key} is not given all of its values`);
   if (!('options' in element)) return String(value);
@@ -50,6 +50,12 @@ function fillElement(element: Elements[number], filling: Filling): string {
       : options[value];
   const { value: inside } = chosen ?? (options.other as { value: Elements });
   return fillMessage(inside, 'offset' in element ? { ...filling, count: Number(value) } : filling);
+}
+
+/** Below a thousand there is nothing to group, and the browser need not load how each language does it. */
+function writeCount(count: number, locale: string): string {
+  const isPlain = Number.isInteger(count) && count >= 0 && count < 1_000;
+  return isPlain ? String(count) : numberFormatOf(locale).format(count);
 }
 
 /** Making one takes longer than all the rest of a text; a page of many texts asks for the same again and again. */

@@ -4,6 +4,7 @@ import { loadGame } from '@parlour/game-rules/games';
 import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
 import { amountOf } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isCardGame } from '../games/card-games.ts';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
@@ -11,7 +12,6 @@ import { sitAt } from '../testing/test-table.ts';
 import { isShared, TITLES, type Title } from './titles.ts';
 
 /** Everyday one title of each model, and one table of it, is opened for a round, by one player after another; with SCALE every one for more. */
-const SCALE = Number(process.env.SCALE ?? 1);
 const ROUNDS = SCALE > 1 ? 3 : 1;
 const STEPS_MAX = 100;
 

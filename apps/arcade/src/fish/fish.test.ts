@@ -5,6 +5,7 @@ import type { FishModel, FishSeen, FishStep } from '@parlour/game-rules/fish';
 import { listSwimming } from '@parlour/game-rules/fish/sea';
 import { loadGame } from '@parlour/game-rules/games';
 import { amountOf } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
@@ -291,7 +292,7 @@ describe('a room', () => {
 });
 
 /** Twenty seconds of the clock every day, with SCALE ten minutes. */
-const MAGAZINES = Number(process.env.SCALE ?? 1) > 1 ? 120 : 4;
+const MAGAZINES = SCALE > 1 ? 120 : 4;
 
 test('four players at four shots a second: two wallet calls in five seconds each, and every magazine is what its seeds say', async () => {
   leaveAll();

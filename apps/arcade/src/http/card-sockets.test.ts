@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { shufflePlaces, verifyOpened } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { HandView } from '../card-tables/card-wire.ts';
@@ -8,7 +9,7 @@ import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { BEHIND_PROXY, type CardPage, playUntil, seatPlayers } from '../testing/test-cards.ts';
 
 /** Everyday some hands; with SCALE more. */
-const HANDS = 6 * Number(process.env.SCALE ?? 1);
+const HANDS = 6 * SCALE;
 const BOARD_OF: Readonly<Record<string, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
 
 let arcade: TestArcade;

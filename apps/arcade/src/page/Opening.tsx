@@ -11,12 +11,19 @@ import { SpokenProvider } from './platform/texts.tsx';
 /** Most games are played alone. */
 const LiveFrame = lazy(() => import('./live/LiveFrame.tsx'));
 
-type Props = { opened: Promise<Opened>; boot: Boot; calls: Calls; site: Site };
+type Props = {
+  opened: Promise<Opened>;
+  /** What came of it, where that is known already. */
+  known: Opened | null;
+  boot: Boot;
+  calls: Calls;
+  site: Site;
+};
 
 /** Waits for what a game needs; what failed can be tried again. */
-export function Opening({ opened, boot, calls, site }: Props) {
+export function Opening({ opened, known: knownAtFirst, boot, calls, site }: Props) {
   const [attempt, setAttempt] = useState(opened);
-  const [known, setKnown] = useState<Opened | null>(null);
+  const [known, setKnown] = useState(knownAtFirst);
 
   useEffect(() => {
     let isCurrent = true;

@@ -15,20 +15,26 @@ const Replay = lazy(() => import('./replay/Replay.tsx'));
 /** Games that people play against each other have tables instead of rounds. */
 const Pvp = lazy(() => import('./pvp/Pvp.tsx'));
 
+/** A game that is nearly here is drawn at once: a wheel before it would only take time of its own. */
+const WAITED_MS = 300;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 wearTheme(boot.theme);
 tuneTo(boot.theme.scale);
 const site = createSite(boot);
 const opened = firstAnswers && openGame(boot, firstAnswers);
-const messages = await arcadeTexts.load(boot.language);
+const [messages, openedSoon] = await Promise.all([
+  arcadeTexts.load(boot.language),
+  opened && Promise.race([opened, new Promise<null>((end) => setTimeout(() => end(null), WAITED_MS))]),
+]);
 const { lang: locale } = document.documentElement;
 createRoot(root).render(
   <StrictMode>
     <SpokenProvider value={speak({ language: boot.language, locale, messages })}>
       <LookProvider value={boot}>
         {opened ? (
-          <Opening opened={opened} boot={boot} calls={calls} site={site} />
+          <Opening opened={opened} known={openedSoon} boot={boot} calls={calls} site={site} />
         ) : (
           <Suspense fallback={null}>
             {boot.isPvp ? (

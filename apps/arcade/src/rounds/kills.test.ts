@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BlackjackSeen } from '@parlour/game-rules/blackjack';
 import { CALLS } from '@parlour/game-rules/testing/test-picks';
 import type { TestPlayer } from '@parlour/game-rules/testing/test-player';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   assertExact,
@@ -11,13 +12,11 @@ import {
   titleOfMechanic,
 } from '../testing/mortals.ts';
 
-/** Everyday one player of each mechanic; with SCALE all of them. */
-const SCALE = Number(process.env.SCALE ?? 1);
 const STEPS_MAX = 60;
 const DEEDS_MAX = 80;
 
 const MECHANICS = Object.entries(CALLS).filter(([mechanic]) => mechanic !== 'crash');
-/** Of those with steps, the player whose round has the most that is worth interrupting. */
+/** Everyday one player of each mechanic, with SCALE all of them: of those with steps, whose round has the most to interrupt. */
 const USUAL: Partial<Record<string, number>> = {
   mines: 1,
   'hi-lo': 0,

@@ -4,12 +4,13 @@ import { betTicket, isSame, recompute } from '@parlour/game-rules';
 import { multiplierAt, passesAt } from '@parlour/game-rules/crash';
 import { loadGame } from '@parlour/game-rules/games';
 import { amountOf } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { WinCall } from '@parlour/wallet-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt, type TestTable } from '../testing/test-table.ts';
 
-const PLAYERS = 60 * Number(process.env.SCALE ?? 1);
+const PLAYERS = 60 * SCALE;
 const STAKE = '10.00';
 const BALANCE = 10n ** 15n;
 /** Some say where, some stop by hand, some stay to the end. */

@@ -1,9 +1,9 @@
 import { add, compare, fraction } from '@parlour/exact';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import oneSplit from '../../models/blackjack/one-split.json';
 import { createBestPlayer } from '../testing/blackjack-player.ts';
-import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { type BlackjackMove, type BlackjackStep, blackjack, countHand } from './blackjack.ts';
 

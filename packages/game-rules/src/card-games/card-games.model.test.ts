@@ -1,3 +1,4 @@
+import { SCALE } from '@parlour/money/testing/scale';
 import { describe, expect, test } from 'vitest';
 import { BIG_TWO } from '../big-two/big-two.ts';
 import type { CardGame } from '../card-game/card-game.ts';
@@ -5,7 +6,6 @@ import type { JsonObject } from '../mechanic.ts';
 import type { SheddingAction, SheddingGame, SheddingState } from '../shedding/shedding.ts';
 import { TEEN_PATTI, type TeenPattiAction, type TeenPattiState } from '../teen-patti/teen-patti.ts';
 import { type RandomNumbers, randomNumbers } from '../testing/random-numbers.ts';
-import { SCALE } from '../testing/scale.ts';
 import { TIEN_LEN } from '../tien-len/tien-len.ts';
 
 const HANDS = 250 * SCALE;

@@ -1,5 +1,6 @@
 import { compare, fraction, multiply } from '@parlour/exact';
 import { createDrawStream, WORDS } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import model from '../../models/crash/99.json' with { type: 'json' };
@@ -19,7 +20,7 @@ import {
 } from './crash.ts';
 
 /** Everyday every thirteenth millisecond is tried; with SCALE every one. */
-const EVERY = Number(process.env.SCALE ?? 1) > 1 ? 1 : 13;
+const EVERY = SCALE > 1 ? 1 : 13;
 /** A flight that ends at 1.98. */
 const MIDDLE = 2 ** 31;
 const HIGHEST = WORDS - 1;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { fraction, multiply, toDecimal } from '@parlour/exact';
 import { createInstantStream, type RoundInputs } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import model from '../../models/dice/99.json' with { type: 'json' };
 import { sheetOf, winOrLose } from '../testing/count-sheet.ts';
-import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { CHANCE_MAX, CHANCE_MIN, type DicePick, dice, edgeOf, factorOf, isWin, ROLLS } from './dice.ts';
 

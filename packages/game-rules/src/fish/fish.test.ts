@@ -10,10 +10,10 @@ import {
   ZERO,
 } from '@parlour/exact';
 import type { WordStream } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import { describe, expect, test } from 'vitest';
 import { type Ending, meanOf, rootUp, varianceOf } from '../testing/count-sheet.ts';
 import { FISH_MODEL as model, TEST_MOMENT, TEST_ROOM } from '../testing/fish-player.ts';
-import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { type FishSeen, type FishStep, fish, readVolley, SHOTS } from './fish.ts';
 import { type FishKind, type FishModel, SHOT_MOST } from './model.ts';

@@ -1,7 +1,7 @@
+import { SCALE } from '@parlour/money/testing/scale';
 import { expect, test } from 'vitest';
 import { naiveWorth, recount } from '../testing/naive-holdem.ts';
 import { type RandomNumbers, randomNumbers } from '../testing/random-numbers.ts';
-import { SCALE } from '../testing/scale.ts';
 import { HOLDEM, type HoldemAction, type HoldemLegal, type HoldemState, type HoldemView } from './holdem.ts';
 import { valueCards } from './poker-hand.ts';
 

@@ -1,5 +1,6 @@
 import { compare, fraction } from '@parlour/exact';
 import { drawPick } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import bonus from '../../models/video-poker/bonus-8-5.json';
@@ -7,7 +8,6 @@ import deuces from '../../models/video-poker/deuces-25-16-10.json';
 import jacks from '../../models/video-poker/jacks-9-6.json';
 import { ceilTo, floorTo } from '../testing/bet-figures.ts';
 import { cardsOf } from '../testing/card-names.ts';
-import { SCALE } from '../testing/scale.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
 import { countHands, measureVideoPoker } from '../testing/video-poker-figures.ts';
 import { findBestHold, judgePoker, type VideoPokerModel, videoPoker } from './video-poker.ts';

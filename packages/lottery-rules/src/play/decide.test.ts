@@ -1,8 +1,8 @@
 import { choose } from '@parlour/exact';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numbers } from '../selection/alphabet.ts';
-import { SCALE } from '../testing/scale.ts';
 import { findHits, planSearch } from './decide.ts';
 import { createHits } from './hits.ts';
 import { layOut, type Marks, maskOf, type Need, rowMask } from './marks.ts';

@@ -19,9 +19,9 @@ export function SymbolPicture({ symbol, model, className }: Props) {
     let isCurrent = true;
     const paint = () => {
       const pen = canvas.current?.getContext('2d');
-      if (!pen || !canvas.current || !isCurrent) return;
+      if (!pen || !isCurrent) return;
       pen.clearRect(0, 0, PIXELS, PIXELS);
-      paintSymbol(pen, symbol, PIXELS, dressOf({ theme, model, text, wearer: canvas.current }));
+      paintSymbol(pen, symbol, PIXELS, dressOf({ theme, model, text }));
     };
     paint();
     const address = addressOf(theme, symbol);

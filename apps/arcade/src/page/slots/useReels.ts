@@ -39,7 +39,7 @@ export function useReels(props: SlotProps, showCoins: (coins: number) => string)
     const made = createPlayer({
       canvas: element,
       model,
-      dress: dressOf({ theme, model, text, wearer: element }),
+      dress: dressOf({ theme, model, text }),
       showWorth: (coins) => now.current.showCoins(coins).replace(NOT_A_FIGURE, '').replace(NO_CENTS, ''),
       onScene: (next) => {
         setScene(next);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createManualClock } from '@parlour/clock/manual-clock';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBots } from '../../../../arcade/src/testing/bots.ts';
 import { createLog } from '../../observability/log.ts';
 import { ARCADE_TOKEN, startArcadeProcess } from '../../testing/games/arcade-process.ts';
 import { compareBooks, seatMembers } from '../../testing/games/arcade-seats.ts';
 import { freePort, type ServerProcess, startServer } from '../../testing/process.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@parlour/clock/durations';
 import type { Issue, LotteryOrder } from '@parlour/contract';
 import { type Draw, reproduceDraws, rootOfTickets } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBettors, type Drawn, LINE, openLottery } from '../../testing/lottery.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { contentOf } from './orders/lines.rules.ts';
 import { lotteryTicket } from './orders/orders.schema.ts';
 

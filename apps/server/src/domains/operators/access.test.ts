@@ -6,10 +6,10 @@ import {
   ROLES,
   type Role,
 } from '@parlour/contract';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../factories/brand.factory.ts';
 import { addOperator, CONSOLE_HOST, type SignedIn, signInAs } from '../../testing/operators.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const OWN = 'harbor';

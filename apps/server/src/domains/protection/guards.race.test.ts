@@ -1,8 +1,8 @@
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../observability/log.ts';
 import { addPlayer, type Player, UNIT } from '../../testing/protection.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

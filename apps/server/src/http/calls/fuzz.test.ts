@@ -7,6 +7,7 @@ import {
   type OperatorEndpointDefinition,
   ROLES,
 } from '@parlour/contract';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTill } from '../../testing/cashier/cashier.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES } from '../../testing/fuzz/hostile.ts';
@@ -20,7 +21,6 @@ import {
   type SignedIn,
   signInAs,
 } from '../../testing/operators.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { createNumbers } from '../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,5 @@
 import { add, compare, type Fraction, fraction } from '@parlour/exact';
+import { SCALE } from '@parlour/money/testing/scale';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, chanceToWin, expectHits, selectionOf } from '../../play/chance.ts';
 import type { Space } from '../../play/space.ts';
@@ -9,7 +10,6 @@ import { everySubset } from '../../testing/naive.ts';
 import { animalByWalking, legAt, naiveOfMarksix, tierOfMembers } from '../../testing/naive-marksix.ts';
 import { ownSelections, prove } from '../../testing/proof.ts';
 import { countWins } from '../../testing/sampled.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { ANIMALS } from './marksix.zodiac.ts';
 
 const DRAWS_OF_SEVEN = 85_900_584n;

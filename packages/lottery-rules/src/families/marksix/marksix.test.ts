@@ -1,4 +1,5 @@
 import { compare, ONE } from '@parlour/exact';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkMarket, marketsOf } from '../../odds/guard.ts';
@@ -9,7 +10,6 @@ import { readSelection } from '../../selection/read.ts';
 import { EVERY_NUMBER, PLAYS, playOf, YEAR } from '../../testing/marksix-plays.ts';
 import { naiveOfMarksix } from '../../testing/naive-marksix.ts';
 import { exampleWins, proveAtRandom } from '../../testing/sampled.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { marksix } from './marksix.ts';
 import { ANIMALS } from './marksix.zodiac.ts';
 

@@ -1,3 +1,4 @@
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decide } from '../../play/decide.ts';
@@ -5,7 +6,6 @@ import { distinct } from '../../play/space.ts';
 import { naiveOfPk10 } from '../../testing/naive-distinct.ts';
 import { prove } from '../../testing/proof.ts';
 import { randomSelections } from '../../testing/random-selections.ts';
-import { SCALE } from '../../testing/scale.ts';
 import { testPlays } from '../../testing/test-plays.ts';
 import { pk10 } from './pk10.ts';
 

@@ -15,16 +15,17 @@ export type Dress = {
   fontFamily: string;
 };
 
-type Needs = { theme: Theme; model: SlotsModel; text: ArcadeText; wearer: Element };
+type Needs = { theme: Theme; model: SlotsModel; text: ArcadeText };
 
-export function dressOf({ theme, model, text, wearer }: Needs): Dress {
+export function dressOf({ theme, model, text }: Needs): Dress {
   return {
     theme,
     colours: coloursOf(theme),
     hasLetters: hasLetters(theme),
     hasCoins: model.hold !== undefined,
     words: { wild: text('arcade.slots.wild'), scatter: text('arcade.slots.scatter') },
-    fontFamily: getComputedStyle(wearer).getPropertyValue('--stack-display'),
+    // Asked of an element within a container, it would have the page laid out first.
+    fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--stack-display'),
   };
 }
 

@@ -1,10 +1,10 @@
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { openTill, type Till } from '../../../testing/cashier/cashier.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { UNIT } from '../../../testing/protection.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 
 const merchant = 'harbor';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCashier } from '../../../factories/cashier.factory.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
@@ -10,7 +11,6 @@ import { addDrawer, type Drawer } from '../../../testing/cashier/withdrawals.ts'
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { putLevel } from '../../../testing/promotions/levels.ts';
 import { UNIT } from '../../../testing/protection.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { shortNumber } from '../numbers.rules.ts';
 import { createTurnovers } from '../turnover/turnover.service.ts';

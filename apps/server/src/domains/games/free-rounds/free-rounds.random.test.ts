@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { HOUR_MS } from '@parlour/clock/durations';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
 import { addFreePlayer, type FreePlayer } from '../../../testing/games/free-rounds.ts';
@@ -7,7 +8,6 @@ import { betOf, rollbackOf, winOf } from '../../../testing/games/gamblers.ts';
 import { openVendor, type TestVendor, UNIT } from '../../../testing/games/vendor.ts';
 import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { grantBonus } from '../../../testing/ledger/bonuses.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { PARTS_PER_UNIT } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGambler, betOf, rollbackOf, winOf } from '../../../testing/games/gamblers.ts';
 import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
 import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { grantBonus } from '../../../testing/ledger/bonuses.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { betOf } from '../../../testing/games/gamblers.ts';
@@ -8,7 +9,6 @@ import { openVendor, type TestVendor, UNIT, type WalletAnswer } from '../../../t
 import { createVendorModel, type ModelCall } from '../../../testing/games/vendor-model.ts';
 import { situationsOf, vendorSeed } from '../../../testing/games/vendor-play.ts';
 import { grantBonus } from '../../../testing/ledger/bonuses.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { MINUTE_MS } from '@parlour/clock/durations';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
 import { createVendorModel, type ModelCall } from '../../../testing/games/vendor-model.ts';
 import { situationsOf, vendorSeed } from '../../../testing/games/vendor-play.ts';
 import { addMember } from '../../../testing/members.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeVendorTitles } from '../../../factories/games.factory.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { buildSearchIndex, type SearchIndex } from './index.rules.ts';
 import { typosAllowed, typosBetween, wordsOf } from './text.rules.ts';
 

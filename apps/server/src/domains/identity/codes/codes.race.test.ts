@@ -1,4 +1,5 @@
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
@@ -11,7 +12,6 @@ import {
   NO_HUMAN_CHECK,
 } from '../../../testing/identity/codes.ts';
 import { addMember, openBrowser } from '../../../testing/members.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { identityMember } from '../members/members.schema.ts';

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

@@ -2,9 +2,9 @@ import { MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import type { DrawnPacket, OperatorPacket, Packet } from '@parlour/contract';
 import { commitTo, computePacket, rootOfTickets } from '@parlour/fairness';
 import { amountOf } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
-import { SCALE } from '../../../testing/scale.ts';
 
 let chance: Chance;
 let desk: Awaited<ReturnType<typeof openDesk>>;

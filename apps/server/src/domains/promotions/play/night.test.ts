@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { amountOf, writeDecimal } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
 import { validStake } from './valid-stake.rules.ts';
 

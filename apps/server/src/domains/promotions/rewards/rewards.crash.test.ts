@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
@@ -10,7 +11,6 @@ import { putVendor } from '../../../testing/games/games.ts';
 import { openVendor, UNIT } from '../../../testing/games/vendor.ts';
 import { type KilledWork, workUntilKilled } from '../../../testing/process.ts';
 import { addTaker, openOffers } from '../../../testing/promotions/offers.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@parlour/clock/durations';
 import type { SignIn } from '@parlour/contract';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEMBER_PASSWORD } from '../../../testing/members.ts';
 import { type Chance, openChance, type Player } from '../../../testing/promotions/chance.ts';
-import { SCALE } from '../../../testing/scale.ts';
 
 let chance: Chance;
 beforeAll(async () => {

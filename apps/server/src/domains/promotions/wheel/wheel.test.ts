@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Wheel, WheelSector, WheelVersion } from '@parlour/contract';
 import { commitTo, computeTurn } from '@parlour/fairness';
+import { SCALE } from '@parlour/money/testing/scale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { promotionsWheelMember } from './wheel.schema.ts';
 
 const POINTS: WheelSector = { weight: 3, prize: { kind: 'points', count: 5 }, stock: null, substitute: null };

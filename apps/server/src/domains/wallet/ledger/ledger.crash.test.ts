@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres, restartPostgres, startPostgres } from '../../../../../../tools/postgres.mjs';
 import { buildScript } from '../../../../../../tools/test-scripts.mjs';
 import { createLog } from '../../../observability/log.ts';
 import { loadPosting, ROUND_TABLE } from '../../../testing/ledger/rounds.ts';
 import { cleanEnvironment, freePort } from '../../../testing/process.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices } from '../../../testing/services.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

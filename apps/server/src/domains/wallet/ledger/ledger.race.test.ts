@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@parlour/clock/durations';
 import { openPostgres } from '@parlour/database/postgres';
+import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { ledgerOf } from '../../../testing/ledger/ledger.ts';
 import { balancesOf, ledgerSeed, play, through, withoutNothing } from '../../../testing/ledger/play.ts';
 import { ROUND, ROUND_TABLE } from '../../../testing/ledger/rounds.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { describeWithServices, serviceEnvironment } from '../../../testing/services.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Outcome } from './books.rules.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { SCALE } from '@parlour/money/testing/scale';
 import { expect, test } from 'vitest';
 import { balancesOf, ledgerSeed, play, withoutNothing } from '../../../testing/ledger/play.ts';
-import { SCALE } from '../../../testing/scale.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const OPERATIONS = 600 * SCALE;

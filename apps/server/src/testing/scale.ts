@@ -1,2 +1,0 @@
-/** How much larger than usual the counts of large tests are; `npm run test:full` sets it. */
-export const SCALE = Number(process.env.SCALE ?? '1');
