@@ -10,7 +10,8 @@ const days = trialDaysBefore(TODAY);
 const slots = (staked: string, paid = staked): PlayedDay => ({
   category: 'RNG',
   valid: amountOf(staked),
-  ownValid: amountOf(staked),
+  counted: amountOf(staked),
+  ownCounted: amountOf(staked),
   ownStaked: amountOf(staked),
   ownPaid: amountOf(paid),
 });
@@ -73,12 +74,12 @@ describe('a plan on past play', () => {
   });
 
   test('rescues less by the cash of the night before', () => {
-    const lost = (day: string) => ({ [day]: slots('1000', '0') });
+    const lost = (day: string) => ({ [day]: slots('10000', '9000') });
     const apart = run(DEFAULT_PLAN, [member({ ...lost('2026-11-03'), ...lost('2026-11-05') })]);
     const together = run(DEFAULT_PLAN, [member({ ...lost('2026-11-04'), ...lost('2026-11-05') })]);
     expect(apart.costs.rescue).toBe('33.33333');
-    // 5 % of the 53.00 that came that night.
-    expect(together.costs.rescue).toBe('32.45');
+    // 5 % of the 80.00 that came that night.
+    expect(together.costs.rescue).toBe('32.00');
   });
 
   test('counts free rounds at what they stake, and gives blocked members nothing', () => {

@@ -25,7 +25,8 @@ export type TrialOutcome = Omit<VipTrial, 'currency' | 'askedBy' | 'doneAt'>;
 export type PlayedDay = {
   readonly category: GameCategory;
   readonly valid: Amount;
-  readonly ownValid: Amount;
+  readonly counted: Amount;
+  readonly ownCounted: Amount;
   readonly ownStaked: Amount;
   readonly ownPaid: Amount;
 };
@@ -115,16 +116,19 @@ export function createPlanTrial(
   /** What play gives back, at the level before the night. */
   function giveBack(at: Standing, rows: readonly PlayedDay[], given: Given): void {
     const rates = levels[at.level]?.rates;
-    let [ownStaked, ownPaid, ownValid] = [0n, 0n, 0n];
+    let [ownStaked, ownPaid, ownCounted] = [0n, 0n, 0n];
     for (const row of rows) {
-      given.rebate += rebateOf(row.valid, { rate: rates?.get(row.category) ?? 0n, coin });
+      given.rebate += rebateOf(row.counted, { rate: rates?.get(row.category) ?? 0n, coin });
       ownStaked += row.ownStaked;
       ownPaid += row.ownPaid;
-      ownValid += row.ownValid;
+      ownCounted += row.ownCounted;
     }
-    given.rescue = rescueOf({ ownStaked, ownPaid, rewards: at.cashBefore }, { rate: rescueRate, coin });
+    given.rescue = rescueOf(
+      { ownStaked, ownPaid, ownCounted, rewards: at.cashBefore },
+      { rate: rescueRate, coin },
+    );
     if (perPoint === 0n) return;
-    const { points, rest } = pointsOf(ownValid, { rest: at.pointsRest, perPoint });
+    const { points, rest } = pointsOf(ownCounted, { rest: at.pointsRest, perPoint });
     at.pointsRest = rest;
     given.points = points * pointWorth;
   }
