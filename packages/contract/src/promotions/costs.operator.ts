@@ -19,6 +19,7 @@ const CategoryReturn = z.object({
   isJudged: z.boolean().describe('Enough was played to tell what gifts cost'),
   parts: z.object({
     return: Percent,
+    jackpot: Percent,
     rebate: Percent,
     rescue: Percent,
     points: Percent,

@@ -10,7 +10,12 @@ export const VipTrial = z.object({
   currency: Currency,
   from: Day,
   to: Day,
-  members: z.number().int().describe('Who played'),
+  members: z.number().int().describe('Who played, of those that were looked at'),
+  oneIn: z
+    .number()
+    .int()
+    .min(1)
+    .describe('One in so many members was looked at; levels and costs are multiplied'),
   levels: z
     .array(z.object({ now: z.number().int(), tried: z.number().int() }))
     .describe('How many members each level would have, with the plan that holds and with this one'),

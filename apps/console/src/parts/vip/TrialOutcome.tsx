@@ -14,7 +14,7 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
   const text = useText();
   const label = useLabel();
   const { number } = useFormats();
-  const { levels, costs, currency, from, to, members } = trial;
+  const { levels, costs, currency, from, to, members, oneIn } = trial;
   const heads = [text('vip.trial.now'), text('vip.trial.tried')];
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (
@@ -53,6 +53,7 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
       </PlanTable>
       <Typography variant="caption" color="textSecondary" component="p">
         {text('vip.trial.assumes', { from, to, members: number(members), days: VIP_TRIAL_DAYS_BEFORE })}
+        {oneIn > 1 && ` ${text('vip.trial.sample', { of: number(oneIn) })}`}
       </Typography>
     </>
   );

@@ -79,7 +79,8 @@ export async function openFriends(started?: TestApp) {
     async stake(memberId: string, amount: string): Promise<void> {
       const day = (await modules.system.brands.calendarOf(brand)).dayOf(app.clock.now());
       const staked = amountOf(amount);
-      const figures = { staked, ownStaked: staked, paid: 0n, ownPaid: 0n, valid: staked, ownValid: staked };
+      const own = { ownStaked: staked, ownPaid: 0n, ownValid: staked, ownCounted: staked };
+      const figures = { staked, paid: 0n, valid: staked, counted: staked, ...own };
       await database.queries
         .insert(promotionsPlayDay)
         .values({ brandId, memberId, day, category: 'RNG', currency: 'CNY', ...figures });

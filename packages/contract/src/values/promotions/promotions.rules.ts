@@ -91,6 +91,9 @@ export const bonusFigures = (grant: Amount, { times, stakePercent, releaseTimes 
   releaseMax: releaseTimes === null ? null : grant * BigInt(releaseTimes),
 });
 
+/** Of a loss no more comes back than so many per cent of what the day's stakes counted, lost or not. */
+export const RESCUE_MOST_PERCENT = 1n;
+
 /** A level is kept by the step to it divided by this, staked in a month. */
 export const VIP_KEEP_SHARE = 10n;
 /** Who is about to lose a level is told so many days before the month ends. */

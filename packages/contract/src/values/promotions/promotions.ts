@@ -92,7 +92,15 @@ export const SIMULATION_STATES = ['running', 'done'] as const;
 export type SimulationState = (typeof SIMULATION_STATES)[number];
 
 /** What comes back to members of a category's stakes. */
-export const RETURN_PARTS = ['return', 'rebate', 'rescue', 'points', 'gifts', 'contracts'] as const;
+export const RETURN_PARTS = [
+  'return',
+  'jackpot',
+  'rebate',
+  'rescue',
+  'points',
+  'gifts',
+  'contracts',
+] as const;
 export type ReturnPart = (typeof RETURN_PARTS)[number];
 
 /** What happens to what was given, as reports count it. */

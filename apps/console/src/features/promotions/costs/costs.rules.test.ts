@@ -38,6 +38,7 @@ test('the least bar is seen, and nothing is not', () => {
 test('a part fills as much of a bar as it gives back of what games keep', () => {
   const parts = {
     return: '96.00',
+    jackpot: '0.00',
     rebate: '1.00',
     rescue: '9.00',
     points: '0.00',

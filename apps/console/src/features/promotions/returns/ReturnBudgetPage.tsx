@@ -14,6 +14,7 @@ import { type Budget, type Category, GIVEN_PARTS, sliceOf } from './return-budge
 import { SettingsCard } from './SettingsCard.tsx';
 
 const COLOURS = {
+  jackpot: 'color-mix(in srgb, var(--warning) 45%, var(--surface-2))',
   rebate: 'primary.main',
   rescue: 'color-mix(in srgb, var(--success) 45%, var(--surface-2))',
   points: 'var(--success)',

@@ -1,4 +1,5 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { RESCUE_MOST_PERCENT } from '@parlour/contract/values/promotions/promotions.rules';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
@@ -12,7 +13,10 @@ export function OthersCard({ plan, currency, onChange }: PlanProps) {
   const { rescuePercent, stakePerPoint } = plan;
   return (
     <Card title={text('vip.others')}>
-      <Stack>
+      <Stack spacing={1}>
+        <Typography variant="body2" color="text.secondary">
+          {text('vip.others.hint', { most: String(RESCUE_MOST_PERCENT) })}
+        </Typography>
         <Facts
           facts={[
             [

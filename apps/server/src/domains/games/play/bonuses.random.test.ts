@@ -175,6 +175,20 @@ async function live(history: number) {
       await app.database.transaction((tx) => wallet.bonuses.forfeit(tx, owner, id));
       model.ended();
     },
+    // Own money leaves to the last part, whatever a bonus or an open round holds.
+    async () => {
+      const amount = model.purses.main;
+      if (amount === 0n) return;
+      const { posting, main, account } = ledgerOf(owner.brandId);
+      const locked = account(memberId, 'locked');
+      const moved = { amount: amount * CENT };
+      for (const transfer of [
+        { kind: 'withdrawal_hold', debit: main(memberId), credit: locked, ...moved },
+        { kind: 'withdrawal_paid', debit: locked, credit: account('bank', 'cashier'), ...moved },
+      ] as const)
+        expect(await wallet.submit(posting(transfer))).toMatchObject({ state: 'posted' });
+      model.purses.main = 0n;
+    },
     async () => {
       if (!withdrawn) return;
       const { id, bonus } = withdrawn;
@@ -193,6 +207,11 @@ async function live(history: number) {
       bonus: (await wallet.mainAccounts.bonus(queries, owner)) / CENT,
     };
     expect(purses, `step ${step}`).toEqual(model.purses);
+    const bonus = await wallet.bonuses.active(queries, owner);
+    if (!bonus) continue;
+    const lines = await wallet.mainAccounts.bonusMoves(queries, owner, bonus.purseSeq);
+    const shown = lines.reduce((sum, { amount }) => sum + amount, 0n);
+    expect(shown / CENT, `what is shown at step ${step}`).toBe(model.purses.bonus);
   }
 }
 

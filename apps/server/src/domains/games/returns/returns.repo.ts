@@ -220,11 +220,13 @@ export async function countDisabled(queries: Queries, brandIds: readonly string[
   return rows.length;
 }
 
-/** A title on offer, its published return, and what was staked on it since a day. */
+/** A title on offer, its published return, what of its stakes the house adds to the jackpot, and what was staked on it since a day. */
 export type PlayedTitle = {
   category: GameCategory;
   name: string;
   returned: string | null;
+  /** In per cent; 0 where it takes no part. */
+  jackpot: string;
   staked: bigint;
 };
 
@@ -235,12 +237,15 @@ export async function listPlayedTitles(
 ): Promise<PlayedTitle[]> {
   const { rows } = await queries.execute(sql`
     select g.category, coalesce(g.names ->> 'EN', g.game_code) as name, g.return_to_player as returned,
+      (coalesce(j.contribution_ppm, 0)::numeric / 10000)::numeric(6, 4)::text as jackpot,
       coalesce(sum(d.staked), 0)::int8 as staked
     from games_title g
+    left join games_jackpot_title k on k.brand_id = g.brand_id and k.node_id = g.node_id
+    left join games_jackpot j on j.brand_id = k.brand_id and j.is_open
     left join games_return_day d on d.brand_id = g.brand_id and d.node_id = g.node_id and d.currency = ${currency}
       and d.day >= ${from}::date
     where g.brand_id = ${brandId}::uuid and not g.is_gone and not g.is_hidden and g.disabled_at is null
-    group by g.node_id, g.category, g.names, g.game_code, g.return_to_player
+    group by g.node_id, g.category, g.names, g.game_code, g.return_to_player, j.contribution_ppm
     order by g.node_id`);
   return rows as PlayedTitle[];
 }

@@ -130,16 +130,31 @@ export async function listBrandRounds(
 
 /**
  * As SQL: rounds of many members that closed in a span, for a statement that adds them up. Columns `member_id`,
+<<<<<<< HEAD
  * `category`, `staked`, `own_staked`, `paid`, `own_paid`, `was_left`, a row for each round.
+=======
+ * `category`, `weight`, `staked`, `own_staked`, `paid`, `own_paid`, a row for each round. `weightOf`: what the published
+ * return of a title counts for; it is asked once for each title.
+>>>>>>> h-promotions
  */
 export function closedRounds(
   { brandId, currency, memberIds }: Whose & { memberIds: readonly string[] },
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  weightOf: (returned: SQL) => SQL = () => sql`null`,
 ): SQL {
   return sql`(
+<<<<<<< HEAD
     with s as materialized (
       select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${dates},
         ${sums}
+=======
+    with titles as materialized (
+      select t.vendor, t.game_code, t.category, ${weightOf(sql`t.return_to_player`)} as weight
+      from games_title t
+      where t.brand_id = ${brandId}::uuid
+    ), s as materialized (
+      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${sums}
+>>>>>>> h-promotions
       from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
       join games_transaction t on t.member_id = m.id and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
         and t.at < ${moment(untilMs)}
@@ -151,14 +166,14 @@ export function closedRounds(
       from s
       where not s.has_bet
     )
-    select s.member_id, g.category, ${own}
+    select s.member_id, g.category, g.weight, ${own}
     from s
-    join games_title g on g.brand_id = s.brand_id and g.node_id = s.vendor || '.' || s.game_code
+    join titles g on g.vendor = s.vendor and g.game_code = s.game_code
     where s.has_bet
     union all
-    select r.member_id, g.category, ${own}
+    select r.member_id, g.category, g.weight, ${own}
     from r
-    ${itsTitle}
+    join titles g on g.vendor = r.vendor and g.game_code = r.game_code
     ${wholeRound}
   )`;
 }

@@ -116,7 +116,7 @@ test('large ones of the night wait as well, and every grant leads to what it was
   await nights.endDay();
   const { items } = await call<{ items: OperatorGrant[] }>('grants?search=mary01');
   const stateOf = (source: string) => items.find((grant) => grant.source === source)?.state;
-  // 3.00 of rebate, 50.00 of lossback, 100 points.
+  // 3.00 of rebate, 10.00 of lossback, 100 points.
   expect([stateOf('rebate'), stateOf('rescue'), stateOf('points')]).toEqual([
     'unclaimed',
     'held',

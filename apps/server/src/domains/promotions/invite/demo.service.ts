@@ -33,6 +33,8 @@ export function createDemoFriends({
       ownPaid: staked,
       valid: staked,
       ownValid: staked,
+      counted: staked,
+      ownCounted: staked,
     });
   };
 }

@@ -39,5 +39,5 @@ const isAt = (brandId: string, { day, lane }: NightPlace) =>
  */
 export async function prepareBatch(tx: Tx): Promise<void> {
   await tx.execute(sql`set local jit = off`);
-  await tx.execute(sql`set local work_mem = '32MB'`);
+  await tx.execute(sql`set local work_mem = '64MB'`);
 }

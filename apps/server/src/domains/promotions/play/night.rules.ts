@@ -4,7 +4,10 @@ import { MINUTE_MS } from '@parlour/clock/durations';
 export const NIGHT_AFTER_MS = 20 * MINUTE_MS;
 /** After a longer stop the days before are not made up for. */
 export const NIGHT_DAYS_BACK = 7;
-/** Members whose day is added up and rewarded in one transaction. */
-export const MEMBERS_AT_ONCE = 1_000;
+/**
+ * Members whose day is added up and rewarded in one transaction. A server reads the day's rounds once for each batch;
+ * the embedded database blocks the process while it works.
+ */
+export const MEMBERS_AT_ONCE = { postgres: 20_000, pglite: 1_000 };
 /** Batches worked on at once. */
 export const LANES = 2;

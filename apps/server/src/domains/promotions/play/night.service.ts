@@ -6,10 +6,11 @@ import type { Games } from '../../games/games.module.ts';
 import type { MemberSegments } from '../../identity/identity.module.ts';
 import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
-import { addLotteryFigures, insertGameFigures, type LotteryFigure } from './figures.repo.ts';
+import { addLotteryFigures, insertGameFigures, type LotteryFigure, weightInSql } from './figures.repo.ts';
 import { lockNight, prepareBatch, saveNight } from './night.repo.ts';
 import { LANES, MEMBERS_AT_ONCE, NIGHT_AFTER_MS, NIGHT_DAYS_BACK } from './night.rules.ts';
 import { ownPart, validLotteryStake } from './valid-stake.rules.ts';
+import { counted, weightOfReturn } from './weights.rules.ts';
 
 /** Some members' finished business day, whose figures are written. */
 export type Night = BrandDay & {
@@ -39,13 +40,14 @@ type NightNeeds = {
  */
 export function createNights(needs: NightNeeds) {
   const { database, clock, segments, games, lottery, rollups, steps } = needs;
+  const membersAtOnce = MEMBERS_AT_ONCE[database.engine];
 
   /** One batch; false: nobody is left in the lane. */
   async function next(day: BrandDay, lane: number): Promise<boolean> {
     const place = { day: day.day, lane, at: new Date(clock.now()) };
     const asked = await database.transaction(async (tx) => {
       const after = await lockNight(tx, day.brand.id, place);
-      const wanted = { id: after, limit: MEMBERS_AT_ONCE, share: { of: LANES, index: lane } };
+      const wanted = { id: after, limit: membersAtOnce, share: { of: LANES, index: lane } };
       return { after, memberIds: await segments.nextReal(tx, day.brand.id, wanted) };
     });
     const last = asked.memberIds.at(-1);
@@ -60,13 +62,13 @@ export function createNights(needs: NightNeeds) {
       if ((await lockNight(tx, night.brandId, place)) !== asked.after) return;
       await insertGameFigures(tx, night.brandId, {
         ...night,
-        rounds: games.closedRounds.within(night, span),
+        rounds: games.closedRounds.within(night, span, weightInSql),
       });
       await addLotteryFigures(tx, night.brandId, { ...night, figures: figuresOf(bets) });
       for (const step of steps) await step(tx, night);
       await saveNight(tx, night.brandId, { ...place, doneUpTo: last });
     });
-    return asked.memberIds.length === MEMBERS_AT_ONCE;
+    return asked.memberIds.length === membersAtOnce;
   }
 
   async function walk(day: BrandDay, lane: number): Promise<void> {
@@ -95,9 +97,10 @@ export function createNights(needs: NightNeeds) {
 function figuresOf(bets: readonly SettledBets[]): LotteryFigure[] {
   const figures = new Map<string, LotteryFigure>();
   for (const bet of bets) {
-    const { memberId, staked, ownStaked, paid, ownPaid } = bet;
+    const { memberId, staked, ownStaked, paid, ownPaid, returns } = bet;
     const valid = validLotteryStake(bet);
     const ownValid = ownPart(valid, { staked, own: ownStaked });
+    const weight = weightOfReturn(returns);
     const own = figures.get(memberId) ?? { memberId, ...NO_PLAY };
     figures.set(memberId, {
       memberId,
@@ -107,9 +110,20 @@ function figuresOf(bets: readonly SettledBets[]): LotteryFigure[] {
       ownPaid: own.ownPaid + ownPaid,
       valid: own.valid + valid,
       ownValid: own.ownValid + ownValid,
+      counted: own.counted + counted(valid, weight),
+      ownCounted: own.ownCounted + counted(ownValid, weight),
     });
   }
   return [...figures.values()];
 }
 
-const NO_PLAY = { staked: 0n, ownStaked: 0n, paid: 0n, ownPaid: 0n, valid: 0n, ownValid: 0n };
+const NO_PLAY = {
+  staked: 0n,
+  ownStaked: 0n,
+  paid: 0n,
+  ownPaid: 0n,
+  valid: 0n,
+  ownValid: 0n,
+  counted: 0n,
+  ownCounted: 0n,
+};

@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import { HOUR_MS } from '@parlour/clock/durations';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { SCALE } from '@parlour/money/testing/scale';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
+import { weightInSql } from './figures.repo.ts';
 import { validStake } from './valid-stake.rules.ts';
+import { weightOfTitle } from './weights.rules.ts';
 
 const KINDS = [
   ['slot', 'RNG'],
@@ -23,7 +26,7 @@ describe('a night', () => {
   test('gives back by category, of what was lost, and in points, each once', async () => {
     nights = await openNights({ nowMs: MONDAY });
     const { member } = await nights.addMembers(1);
-    await nights.play(member, 'dice', { staked: '12345.67', paid: '12345.67' });
+    await nights.play(member, 'slot', { staked: '12345.67', paid: '12345.67' });
     await nights.play(member, 'sports', { staked: '50', paid: '90' });
     await nights.play(member, 'slot', { staked: '1000', paid: '680' });
     await nights.endDay();
@@ -40,6 +43,17 @@ describe('a night', () => {
     ]);
     await nights.endDay();
     expect(await nights.rewards(member)).toHaveLength(4);
+  });
+
+  test('counts a quarter of what is staked at 99 %, and a loss no further than a hundredth of it', async () => {
+    nights = await openNights({ nowMs: MONDAY });
+    const { member } = await nights.addMembers(1);
+    await nights.play(member, 'dice', { staked: '1000', paid: '0' });
+    await nights.endDay();
+    expect(await nights.figures(member)).toEqual(['RNG 1000.00 0.00 1000.00']);
+    // Of 250: 5 % of the loss would be 50.00.
+    expect(await nights.rewards(member)).toEqual(['points 25.00', 'rebate RNG 0.75', 'rescue 2.50']);
+    expect(await nights.standing(member)).toBe('0 1000.00');
   });
 
   test('of 3,000 members is done once for each, however often it is run', async () => {
@@ -106,6 +120,30 @@ test('trial members, bots and internal accounts have no figures', async () => {
   await nights.endDay();
   expect(await nights.figures(member)).toEqual([]);
   expect(await nights.countRewards()).toEqual({});
+});
+
+test('weights are those of the rules, whatever is published', async () => {
+  nights = await openNights({ nowMs: MONDAY });
+  const returns = [
+    null,
+    '100',
+    '101.5',
+    '99.99',
+    '99.96',
+    '99.54',
+    '98.9',
+    '98.90',
+    '96.01',
+    '96',
+    '94.5',
+    '0',
+  ];
+  for (const returned of returns) {
+    const { rows } = await nights.app.database.queries.execute(
+      sql`select (${weightInSql(sql`${returned}::text`)})::int8 as weight`,
+    );
+    expect([returned, rows[0]?.weight]).toEqual([returned, weightOfTitle(returned)]);
+  }
 });
 
 test('the valid stake of a night is that of the rules, whatever was staked and paid', async () => {

@@ -18,6 +18,9 @@ export const promotionsPlayDay = pgTable(
     ownPaid: parts('own_paid').notNull(),
     valid: parts('valid').notNull(),
     ownValid: parts('own_valid').notNull(),
+    /** The valid stakes at the weights of their titles. */
+    counted: parts('counted').notNull(),
+    ownCounted: parts('own_counted').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.memberId, table.day, table.category, table.currency] }),

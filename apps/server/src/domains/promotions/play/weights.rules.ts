@@ -11,6 +11,8 @@ import {
 /** The edge at which a stake counts whole: that of a slot with a return of 96 %. Nothing clears cheaper. */
 const WHOLE_EDGE = fraction(4n, 100n);
 const WHOLE = 100n;
+/** A per cent of edge counts so many per cent of a stake, up to the whole. */
+export const WEIGHT_PER_EDGE = WHOLE_EDGE.under / WHOLE_EDGE.over;
 
 /** In per cent, for a return as a share of the stake. */
 export function weightOfReturn(share: Fraction): bigint {
@@ -25,5 +27,5 @@ export function weightOfReturn(share: Fraction): bigint {
 export const weightOfTitle = (returnPercent: string | null): bigint =>
   returnPercent === null ? 0n : weightOfReturn(multiply(parseDecimal(returnPercent), fraction(1n, WHOLE)));
 
-/** What of a valid stake counts towards a bonus. */
+/** What of a valid stake counts towards a bonus, a rebate, a rescue and points. */
 export const counted = (valid: bigint, weight: bigint): bigint => (valid * weight) / WHOLE;

@@ -17,9 +17,9 @@ const play = (valid: string, memberDays = 100) => ({
 const TABLES = ['roulette', 'baccarat', 'blackjack', 'dragon-tiger', 'sic-bo', 'picture-dice', 'xoc-dia'];
 const factsOf = (about: Partial<ReturnFacts> = {}): ReturnFacts => ({
   titles: [
-    { category: 'RNG', name: 'Reels', returned: '96.00', staked: amountOf('3000') },
-    { category: 'RNG', name: 'Dice', returned: '99.00', staked: amountOf('1000') },
-    { category: 'LIVE', name: 'Cards', returned: '98.00', staked: 0n },
+    { category: 'RNG', name: 'Reels', returned: '96.00', jackpot: '0', staked: amountOf('3000') },
+    { category: 'RNG', name: 'Dice', returned: '99.00', jackpot: '0', staked: amountOf('1000') },
+    { category: 'LIVE', name: 'Cards', returned: '98.00', jackpot: '0', staked: 0n },
   ],
   play: new Map([['RNG', play('100000')]]),
   lost: amountOf('8000'),
@@ -40,19 +40,49 @@ test('a category returns what its titles publish, as they were played; unplayed,
 
 test('every part is counted: the highest rebate, lossback of what was lost, points, gifts', () => {
   expect(of('RNG', { given: amountOf('1000') })).toMatchObject({
-    // 5 % of 8,000 lost of 100,000; 0.01 for every 10.00; 8 for 10,000, and 1,000 of 100,000.
-    parts: { rebate: '0.80', rescue: '0.40', points: '0.10', gifts: '1.08', contracts: '0.00' },
-    total: '99.13',
+    // Of stakes that count 81.25 %: 0.80 % of them, 0.01 for every 10.00; 5 % of 8,000 lost of 100,000; 8 for 10,000, and 1,000 of 100,000.
+    parts: {
+      jackpot: '0.00',
+      rebate: '0.65',
+      rescue: '0.40',
+      points: '0.08',
+      gifts: '1.08',
+      contracts: '0.00',
+    },
+    total: '98.96',
     isOver: false,
     isJudged: true,
   });
 });
 
 test('a category that would return everything is over, and by how much is told', () => {
-  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '3' } }));
-  expect(of('RNG', { plan: { ...DEFAULT_PLAN, levels } })).toMatchObject({ isOver: true, over: '0.33' });
-  const exactly = { ...DEFAULT_SETTINGS, contractsPercent: '1.87' };
+  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '4' } }));
+  expect(of('RNG', { plan: { ...DEFAULT_PLAN, levels } })).toMatchObject({ isOver: true, over: '0.56' });
+  const contractsPercent = '2.03875';
+  const exactly = { ...DEFAULT_SETTINGS, contractsPercent };
   expect(of('RNG', { settings: exactly })).toMatchObject({ total: '100.00', isOver: true, over: '0.00' });
+});
+
+test('stakes count by the return of each title: what is given for them never exceeds what it keeps', () => {
+  const title = (returned: string) => [
+    { category: 'RNG' as const, name: 'one', returned, jackpot: '0', staked: 0n },
+  ];
+  const given = (returned: string) => of('RNG', { titles: title(returned), play: new Map() })?.parts;
+  expect(given('96.00')).toMatchObject({ rebate: '0.80', rescue: '0.20', points: '0.10' });
+  expect(given('99.00')).toMatchObject({ rebate: '0.20', rescue: '0.05', points: '0.02' });
+  expect(given('99.96')).toMatchObject({ rebate: '0.00', rescue: '0.00', points: '0.00' });
+});
+
+test('a lossback is no more than a hundredth of what the stakes count', () => {
+  const all = of('RNG', { lost: amountOf('100000') });
+  expect(all?.parts.rescue).toBe('0.81');
+});
+
+test('what the house adds to the jackpot comes back as well, as the titles that take part were played', () => {
+  const [reels, dice] = factsOf().titles;
+  if (!reels || !dice) throw new Error('no titles');
+  const titles = [{ ...reels, jackpot: '0.5000' }, dice];
+  expect(of('RNG', { titles })).toMatchObject({ parts: { jackpot: '0.37' } });
 });
 
 test('an offer counts where its bonus can be played, once enough was played to tell', () => {
@@ -84,7 +114,7 @@ describe('the season of a demo brand', () => {
           const categories: GameCategory[] = mechanic.name === 'fish' ? ['FISH'] : ['RNG'];
           if (TABLES.includes(mechanic.name)) categories.push('LIVE');
           return returned
-            ? categories.map((category) => ({ category, name: file, returned, staked: 0n }))
+            ? categories.map((category) => ({ category, name: file, returned, jackpot: '0', staked: 0n }))
             : [];
         })
       : [],

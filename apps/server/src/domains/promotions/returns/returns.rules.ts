@@ -7,6 +7,7 @@ import {
   type ReturnPart,
   type VipPlan,
 } from '@parlour/contract';
+import { RESCUE_MOST_PERCENT } from '@parlour/contract/values/promotions/promotions.rules';
 import {
   add,
   compare,
@@ -21,6 +22,7 @@ import {
   ZERO,
 } from '@parlour/lottery-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
+import { weightOfTitle } from '../play/weights.rules.ts';
 import { stepWorthOf } from '../vip/plan.rules.ts';
 
 /** What a brand has until two of its operators agree on other settings. */
@@ -42,6 +44,8 @@ export type PlayedTitle = {
   readonly name: string;
   /** As published, in per cent; null: it is not. */
   readonly returned: string | null;
+  /** What the house adds to the jackpot for its stakes, in per cent. */
+  readonly jackpot: string;
   readonly staked: bigint;
 };
 export type CategoryPlay = {
@@ -73,20 +77,26 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) =>
 const most = (values: readonly Fraction[]): Fraction =>
   values.reduce((best, value) => (compare(value, best) > 0 ? value : best), ZERO);
 
+/** What titles have on average, as they were played; unplayed, each alike. */
+function meanOf(titles: readonly PlayedTitle[], read: (title: PlayedTitle) => Fraction): Fraction {
+  const played = sum(titles.map(({ staked }) => staked));
+  return titles.reduce(
+    (all, title) =>
+      add(
+        all,
+        multiply(read(title), played > 0n ? fraction(title.staked, played) : fraction(1n, titles.length)),
+      ),
+    ZERO,
+  );
+}
+
+const publishedIn = (category: GameCategory, titles: readonly PlayedTitle[]) =>
+  titles.filter((title) => title.category === category && title.returned !== null);
+
 /** As it was played, by the published returns; unplayed, their mean; with none published, what was paid. Null: unknown. */
 export function returnOf(category: GameCategory, { titles, play }: Pick<ReturnFacts, 'titles' | 'play'>) {
-  const own = titles.flatMap((title) =>
-    title.category === category && title.returned !== null
-      ? [{ staked: title.staked, returned: returnedOf(title.returned) }]
-      : [],
-  );
-  const played = sum(own.map(({ staked }) => staked));
-  if (own.length > 0)
-    return own.reduce(
-      (all, { staked, returned }) =>
-        add(all, multiply(returned, played > 0n ? fraction(staked, played) : fraction(1n, own.length))),
-      ZERO,
-    );
+  const published = publishedIn(category, titles);
+  if (published.length > 0) return meanOf(published, ({ returned }) => returnedOf(returned ?? '0'));
   const figures = play.get(category);
   return figures && figures.memberDays >= JUDGED_FROM ? share(figures.paid, figures.staked) : null;
 }
@@ -107,7 +117,10 @@ function partsOf(
   returned: Fraction,
   facts: ReturnFacts,
 ): Record<ReturnPart, Fraction> {
-  const { play, plan, settings, members, lost, given, offer } = facts;
+  const { titles, play, plan, settings, members, lost, given, offer } = facts;
+  const weight = meanOf(publishedIn(category, titles), (title) =>
+    fraction(weightOfTitle(title.returned), 100n),
+  );
   const isJudged = (play.get(category)?.memberDays ?? 0) >= JUDGED_FROM;
   const valid = sum([...play.values()].map((each) => each.valid));
   const perPoint = amountOf(plan.stakePerPoint);
@@ -117,11 +130,17 @@ function partsOf(
     : ZERO;
   const spread = add(share(given + periodicGifts(plan, members), valid), offered);
   const lossShare = isJudged ? share(lost, valid) : subtract(ONE, returned);
+  const rescued = multiply(returnedOf(plan.rescuePercent), lossShare);
+  const rescuedMost = multiply(fraction(RESCUE_MOST_PERCENT, 100n), weight);
   return {
     return: returned,
-    rebate: most(plan.levels.map(({ rebate }) => returnedOf(rebate[category]))),
-    rescue: multiply(returnedOf(plan.rescuePercent), lossShare),
-    points: share(amountOf(settings.pointWorth), perPoint),
+    jackpot: meanOf(
+      titles.filter((title) => title.category === category),
+      (title) => returnedOf(title.jackpot),
+    ),
+    rebate: multiply(most(plan.levels.map(({ rebate }) => returnedOf(rebate[category]))), weight),
+    rescue: compare(rescued, rescuedMost) < 0 ? rescued : rescuedMost,
+    points: multiply(share(amountOf(settings.pointWorth), perPoint), weight),
     gifts: isJudged ? add(steps, spread) : steps,
     contracts: returnedOf(settings.contractsPercent),
   };

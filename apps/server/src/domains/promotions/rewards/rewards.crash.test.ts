@@ -23,10 +23,10 @@ const EARNED = [
   'offer cash 10.00 claimed',
   'points points 100.00 claimed',
   'rebate cash 3.00 claimed',
-  'rescue cash 50.00 claimed',
+  'rescue cash 10.00 claimed',
   'sign_in points 1.00 claimed',
 ];
-const CASH = 63n;
+const CASH = 23n;
 
 describeWithServices('rewards when processes are killed', () => {
   test(`what was earned is given and paid once through ${KILLS} kills`, async () => {

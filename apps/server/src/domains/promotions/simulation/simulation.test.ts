@@ -85,13 +85,13 @@ test('days beyond the last ninety count for nothing', async () => {
 });
 
 test('a plan or settings with which a category keeps nothing are refused, and so is an offer', async () => {
-  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '2.50' } }));
+  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '4' } }));
   const plan = await write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, levels } });
   expect(plan).toMatchObject({
     code: 'return_budget',
-    value: { category: 'RNG', total: '100.30', over: '0.30' },
+    value: { category: 'RNG', total: '100.26', over: '0.26' },
   });
-  expect(plan.body).toContain('100.30%');
+  expect(plan.body).toContain('100.26%');
   const settings = { reviewAbove: null, pointWorth: '0.01', contractsPercent: '5' };
   expect((await write('settings/request', { version: 0, settings })).code).toBe('return_budget');
   const { members } = await nights.addMembers(40);
@@ -108,7 +108,7 @@ test('a plan or settings with which a category keeps nothing are refused, and so
 });
 
 test('what was affordable when it was asked for is refused when it is decided above the budget', async () => {
-  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '1.50' } }));
+  const levels = DEFAULT_PLAN.levels.map((level) => ({ ...level, rebate: { ...level.rebate, RNG: '2.50' } }));
   const asked = [
     await write('vip/request', { version: 0, plan: { ...DEFAULT_PLAN, levels } }),
     await write('settings/request', {

@@ -9,7 +9,7 @@ import {
 import { type Amount, amountOf, currencyOf } from '@parlour/money';
 import { faultOfPrize, worthOfPrize } from '../prizes.rules.ts';
 
-/** In per cent of the valid stake, from level 0 on: more where the house keeps more. */
+/** In per cent of what stakes count, from level 0 on: more where the house keeps more. */
 const SLOTS = ['0.30', '0.40', '0.50', '0.60', '0.70', '0.80'];
 const OTHERS = ['0.10', '0.15', '0.20', '0.25', '0.30', '0.35'];
 const SLOT_CATEGORIES: readonly GameCategory[] = ['RNG', 'FISH'];
@@ -18,7 +18,8 @@ const rebateAt = (level: number) =>
   Object.fromEntries(
     GAME_CATEGORIES.map((category) => [
       category,
-      (SLOT_CATEGORIES.includes(category) ? SLOTS : OTHERS)[level] ?? '0',
+      // Play against people states no return, so nothing of it counts.
+      category === 'PVP' ? '0' : ((SLOT_CATEGORIES.includes(category) ? SLOTS : OTHERS)[level] ?? '0'),
     ]),
   ) as Record<GameCategory, string>;
 
@@ -61,16 +62,12 @@ export const defaultPlan = (currency: string): VipPlan => planIn(BigInt(currency
 /** How many free rounds reaching a level of a demonstration gives, from level 0 on. */
 const DEMO_ROUNDS = [0, 0, 0, 10, 30, 100];
 
-/** The arcade lists video poker, which returns up to 99.72 %, beside its slots: rates as shipped would give away more than that leaves. */
-const DEMO_SLOTS = ['0.02', '0.03', '0.04', '0.05', '0.06', '0.07'];
-
-/** As shipped, with free rounds for reaching the higher levels, and rebates that the arcade's best titles can pay for. */
+/** As shipped, with free rounds for reaching the higher levels. */
 export function demoPlan(currency: string, rounds: RoundsTerms): VipPlan {
   const plan = defaultPlan(currency);
   const levels = plan.levels.map((level, index) => {
     const count = DEMO_ROUNDS[index] ?? 0;
-    const rebate = { ...level.rebate, RNG: DEMO_SLOTS[index] ?? '0' };
-    return { ...level, rebate, ...(count > 0 && { stepRounds: { ...rounds, count } }) };
+    return { ...level, ...(count > 0 && { stepRounds: { ...rounds, count } }) };
   });
   return { ...plan, levels };
 }

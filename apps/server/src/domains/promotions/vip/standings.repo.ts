@@ -41,7 +41,7 @@ export async function listFromLevel(queries: Queries, brandId: string, level: nu
   return rows.map(({ id }) => id);
 }
 
-/** Adds a day's valid stake to members' progress, and what makes no whole point to their rest. */
+/** Adds a day's valid stake to members' progress, and what of the counted makes no whole point to their rest. */
 export async function addDay(
   tx: Tx,
   brandId: string,
@@ -50,9 +50,9 @@ export async function addDay(
   const rest = (sum: ReturnType<typeof sql>) => (perPoint > 0n ? sql`(${sum}) % ${perPoint}::int8` : sql`0`);
   await tx.execute(sql`
     insert into promotions_standing as s (brand_id, member_id, level, progress, month, month_valid, risen_month, points_rest)
-    select ${brandId}::uuid, f.member_id, 0, f.valid, ${month}, f.valid, null, ${rest(sql`f.own_valid`)}
+    select ${brandId}::uuid, f.member_id, 0, f.valid, ${month}, f.valid, null, ${rest(sql`f.own_counted`)}
     from (
-      select m.id as member_id, sum(f.valid)::int8 as valid, sum(f.own_valid)::int8 as own_valid
+      select m.id as member_id, sum(f.valid)::int8 as valid, sum(f.own_counted)::int8 as own_counted
       from ${figuresOf({ brandId, day, currency, memberIds })}
       group by m.id
     ) as f

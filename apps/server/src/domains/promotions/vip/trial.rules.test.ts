@@ -3,14 +3,21 @@ import { SIMULATION_DAYS, VIP_TRIAL_DAYS_BEFORE } from '@parlour/contract/values
 import { amountOf, writeDecimal } from '@parlour/money';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLAN } from './plan.rules.ts';
-import { createPlanTrial, type PlayedDay, type TrialMember, trialDaysBefore } from './trial.rules.ts';
+import {
+  createPlanTrial,
+  oneInOf,
+  type PlayedDay,
+  type TrialMember,
+  trialDaysBefore,
+} from './trial.rules.ts';
 
 const TODAY = '2026-11-16';
 const days = trialDaysBefore(TODAY);
 const slots = (staked: string, paid = staked): PlayedDay => ({
   category: 'RNG',
   valid: amountOf(staked),
-  ownValid: amountOf(staked),
+  counted: amountOf(staked),
+  ownCounted: amountOf(staked),
   ownStaked: amountOf(staked),
   ownPaid: amountOf(paid),
 });
@@ -27,7 +34,7 @@ const member = (
 function run(plan: VipPlan, lives: readonly TrialMember[]) {
   const trial = createPlanTrial(plan, { days, coin: amountOf('0.01'), pointWorth: amountOf('0.01') });
   for (const life of lives) trial.live(life);
-  const { members, costs } = trial.end();
+  const { members, costs } = trial.end(1);
   const shown = Object.fromEntries(
     VIP_COST_PARTS.filter((part) => costs[part] > 0n).map((part) => [part, writeDecimal(costs[part])]),
   );
@@ -40,6 +47,13 @@ test('a trial lives through half a year, and counts the second half', () => {
   expect(days.find(({ isCounted }) => isCounted)?.day).toBe('2026-08-18');
   expect(days.filter(({ endsMonth }) => endsMonth).map(({ day }) => day)).toContain('2026-06-30');
   expect(days.at(-1)).toMatchObject({ endsWeek: true, endsMonth: false });
+});
+
+test('of many members one in so many is looked at, and stands for the others', () => {
+  expect([0, 20_000, 20_001, 100_000, 10_000_000].map(oneInOf)).toEqual([1, 1, 2, 5, 256]);
+  const trial = createPlanTrial(DEFAULT_PLAN, { days, coin: amountOf('0.01'), pointWorth: amountOf('0.01') });
+  trial.live(member({ '2026-11-10': slots('1000') }));
+  expect(trial.end(5)).toMatchObject({ members: [5, 0, 0, 0, 0, 0], costs: { rebate: amountOf('5') } });
 });
 
 describe('a plan on past play', () => {
@@ -73,12 +87,12 @@ describe('a plan on past play', () => {
   });
 
   test('rescues less by the cash of the night before', () => {
-    const lost = (day: string) => ({ [day]: slots('1000', '0') });
+    const lost = (day: string) => ({ [day]: slots('10000', '9000') });
     const apart = run(DEFAULT_PLAN, [member({ ...lost('2026-11-03'), ...lost('2026-11-05') })]);
     const together = run(DEFAULT_PLAN, [member({ ...lost('2026-11-04'), ...lost('2026-11-05') })]);
     expect(apart.costs.rescue).toBe('33.33333');
-    // 5 % of the 53.00 that came that night.
-    expect(together.costs.rescue).toBe('32.45');
+    // 5 % of the 80.00 that came that night.
+    expect(together.costs.rescue).toBe('32.00');
   });
 
   test('counts free rounds at what they stake, and gives blocked members nothing', () => {

@@ -16,6 +16,10 @@ import { isLastOfMonth, keepStake, monthOf, riseOf } from './vip.rules.ts';
 
 /** Members that are read at once; every one of them lives through half a year. */
 export const TRIAL_MEMBERS_AT_ONCE = 100;
+/** Of a brand with more members a sample is looked at, so that a trial takes minutes whatever the size. */
+const TRIAL_MEMBERS_MOST = 20_000;
+/** Members are shared out by a byte. */
+const SHARES_MOST = 256;
 /** So long what came of a trial can be read. */
 export const TRIAL_KEPT_DAYS = 7;
 const DAYS_OF_MONTH = 30n;
@@ -25,7 +29,8 @@ export type TrialOutcome = Omit<VipTrial, 'currency' | 'askedBy' | 'doneAt'>;
 export type PlayedDay = {
   readonly category: GameCategory;
   readonly valid: Amount;
-  readonly ownValid: Amount;
+  readonly counted: Amount;
+  readonly ownCounted: Amount;
   readonly ownStaked: Amount;
   readonly ownPaid: Amount;
 };
@@ -38,6 +43,10 @@ export type TrialMember = {
 };
 type TrialDay = { day: string; month: string; endsWeek: boolean; endsMonth: boolean; isCounted: boolean };
 type Given = Record<VipCostPart, Amount>;
+
+/** One of so many members is looked at. */
+export const oneInOf = (members: number): number =>
+  Math.min(SHARES_MOST, Math.max(1, Math.ceil(members / TRIAL_MEMBERS_MOST)));
 
 /** The days on which a plan is tried before today: in the first of them nothing is counted. */
 export function trialDaysBefore(today: string): TrialDay[] {
@@ -115,16 +124,19 @@ export function createPlanTrial(
   /** What play gives back, at the level before the night. */
   function giveBack(at: Standing, rows: readonly PlayedDay[], given: Given): void {
     const rates = levels[at.level]?.rates;
-    let [ownStaked, ownPaid, ownValid] = [0n, 0n, 0n];
+    let [ownStaked, ownPaid, ownCounted] = [0n, 0n, 0n];
     for (const row of rows) {
-      given.rebate += rebateOf(row.valid, { rate: rates?.get(row.category) ?? 0n, coin });
+      given.rebate += rebateOf(row.counted, { rate: rates?.get(row.category) ?? 0n, coin });
       ownStaked += row.ownStaked;
       ownPaid += row.ownPaid;
-      ownValid += row.ownValid;
+      ownCounted += row.ownCounted;
     }
-    given.rescue = rescueOf({ ownStaked, ownPaid, rewards: at.cashBefore }, { rate: rescueRate, coin });
+    given.rescue = rescueOf(
+      { ownStaked, ownPaid, ownCounted, rewards: at.cashBefore },
+      { rate: rescueRate, coin },
+    );
     if (perPoint === 0n) return;
-    const { points, rest } = pointsOf(ownValid, { rest: at.pointsRest, perPoint });
+    const { points, rest } = pointsOf(ownCounted, { rest: at.pointsRest, perPoint });
     at.pointsRest = rest;
     given.points = points * pointWorth;
   }
@@ -188,11 +200,14 @@ export function createPlanTrial(
       if (at.hasPlayed) members[at.level] = (members[at.level] ?? 0) + 1;
     },
 
-    /** Who has which level in the end, and what thirty days cost on average. */
-    end: () => ({
-      members,
+    /** Who has which level in the end, and what thirty days cost on average, if one in so many members lived. */
+    end: (oneIn: number) => ({
+      members: members.map((count) => count * oneIn),
       costs: Object.fromEntries(
-        VIP_COST_PARTS.map((part) => [part, (total[part] * DAYS_OF_MONTH) / BigInt(SIMULATION_DAYS)]),
+        VIP_COST_PARTS.map((part) => [
+          part,
+          (total[part] * BigInt(oneIn) * DAYS_OF_MONTH) / BigInt(SIMULATION_DAYS),
+        ]),
       ) as Given,
     }),
   };

@@ -62,7 +62,7 @@ export async function listPlay(
 ): Promise<(PlayedDay & { memberId: string; day: string })[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await queries.execute(sql`
-    select p.member_id as "memberId", p.day::text as day, p.category, p.valid, p.own_valid as "ownValid",
+    select p.member_id as "memberId", p.day::text as day, p.category, p.valid, p.counted, p.own_counted as "ownCounted",
       p.own_staked as "ownStaked", p.own_paid as "ownPaid"
     from promotions_play_day p
     where p.brand_id = ${brandId}::uuid and p.member_id = any(${arrayOf(memberIds)}::uuid[])

@@ -20,6 +20,7 @@ import { findSettings } from '../returns/returns.ts';
 import type { VipPlans } from './plans.service.ts';
 import {
   createPlanTrial,
+  oneInOf,
   TRIAL_KEPT_DAYS,
   TRIAL_MEMBERS_AT_ONCE,
   type TrialMember,
@@ -36,7 +37,7 @@ type TrialNeeds = {
   people: Operators['people'];
   brands: { ofId(brandId: string): Brand | undefined; calendarOf(brand: Brand): Promise<Calendar> };
   plans: Pick<VipPlans, 'current' | 'requireSense'>;
-  segments: Pick<MemberSegments, 'nextReal'>;
+  segments: Pick<MemberSegments, 'nextReal' | 'countReal'>;
   wallet: Pick<Wallet, 'depositDays'>;
 };
 
@@ -86,9 +87,16 @@ export function createVipTrials(needs: TrialNeeds) {
     };
     const now = createPlanTrial((await plans.current(queries, brand.id)).plan, terms);
     const tried = createPlanTrial(plan, terms);
+    const everybody = { registeredFrom: null, registeredUntil: null, among: null };
+    const oneIn = oneInOf(await segments.countReal(brand.id, everybody));
+    const share = { of: oneIn, index: 0 };
     let [after, members]: [string | null, number] = [null, 0];
     while (true) {
-      const place: { id: string | null; limit: number } = { id: after, limit: TRIAL_MEMBERS_AT_ONCE };
+      const place: { id: string | null; limit: number; share: typeof share } = {
+        id: after,
+        limit: TRIAL_MEMBERS_AT_ONCE,
+        share,
+      };
       const memberIds: string[] = await database.transaction((tx) => segments.nextReal(tx, brand.id, place));
       const lives = await livesOf(brand, { memberIds, from, to });
       for (const life of lives) for (const trial of [now, tried]) trial.live(life);
@@ -97,12 +105,13 @@ export function createVipTrials(needs: TrialNeeds) {
       if (!last || memberIds.length < TRIAL_MEMBERS_AT_ONCE) break;
       after = last;
     }
-    const [ofNow, ofTried] = [now.end(), tried.end()];
+    const [ofNow, ofTried] = [now.end(oneIn), tried.end(oneIn)];
     const most = Math.max(ofNow.members.length, ofTried.members.length);
     return {
       from: days.find(({ isCounted }) => isCounted)?.day ?? from,
       to,
       members,
+      oneIn,
       levels: Array.from({ length: most }, (_, level) => ({
         now: ofNow.members[level] ?? 0,
         tried: ofTried.members[level] ?? 0,
@@ -155,6 +164,8 @@ export function createVipTrials(needs: TrialNeeds) {
       return {
         trial: {
           ...outcome,
+          // Trials of earlier days looked at everybody.
+          oneIn: outcome.oneIn ?? 1,
           currency: settings.currency,
           askedBy: names.get(askedBy ?? '') ?? null,
           doneAt: doneAt.getTime(),

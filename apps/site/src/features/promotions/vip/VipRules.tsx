@@ -1,4 +1,8 @@
-import { VIP_KEEP_SHARE, VIP_WARN_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
+import {
+  RESCUE_MOST_PERCENT,
+  VIP_KEEP_SHARE,
+  VIP_WARN_DAYS,
+} from '@parlour/contract/values/promotions/promotions.rules';
 import { amountOf } from '@parlour/money';
 import { Section } from '@parlour/ui';
 import { useMoney } from '../../../platform/texts/texts.tsx';
@@ -18,11 +22,17 @@ export function VipRules({ levels: { plan, currency } }: { levels: Levels }) {
       <ul className={styles.rules}>
         <li>{text('vip.how.night')}</li>
         <li>{text('vip.how.valid')}</li>
+        <li>{text('vip.how.weight')}</li>
         <li>{text('vip.how.rest')}</li>
         <li>{text('vip.how.deposits')}</li>
         <li>{text('vip.how.keep', { percent: String(PERCENT / VIP_KEEP_SHARE), days: VIP_WARN_DAYS })}</li>
         {amountOf(rescuePercent) > 0n && (
-          <li>{text('vip.how.rescue', { percent: showPercent(rescuePercent) })}</li>
+          <li>
+            {text('vip.how.rescue', {
+              percent: showPercent(rescuePercent),
+              most: String(RESCUE_MOST_PERCENT),
+            })}
+          </li>
         )}
         {amountOf(stakePerPoint) > 0n && (
           <li>{text('vip.how.points', { amount: showRound(stakePerPoint, currency) })}</li>
