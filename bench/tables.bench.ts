@@ -94,6 +94,8 @@ async function playRound(seats: readonly string[], { closesAt, number }: TableSt
   const taken = bets.filter(({ status }) => status === 200);
   const late = taken.filter(({ sentAt }) => sentAt >= (closesAt ?? 0));
   const strange = bets.filter(({ status, body }) => status !== 200 && body.error !== 'betting_closed');
+  const refused = bets.filter(({ status }) => status !== 200).map(({ sentAt }) => sentAt);
+  const early = Math.max(0, (closesAt ?? 0) - Math.min(...refused));
   if (late.length > 0) throw new Error(`${late.length} bets were taken that were sent after the close`);
   if (strange.length > 0) throw new Error(`bets were refused with ${JSON.stringify(strange[0]?.body)}`);
   const deadline = Date.now() + SETTLED_WITHIN_MS;
@@ -106,7 +108,9 @@ async function playRound(seats: readonly string[], { closesAt, number }: TableSt
     states = [...new Set(seen.map(({ body }) => body.state ?? body.error ?? ''))];
   }
   if (open.length > 0) throw new Error(`${open.length} bets that were taken are ${states.join(', ')}`);
-  console.log(`round ${number}: ${taken.length} of ${bets.length} bets came in time, all of them settled`);
+  console.log(
+    `round ${number}: ${taken.length} of ${bets.length} bets came in time, all of them settled; refused from ${early} ms before the close`,
+  );
 }
 
 type Answer = { status: number; body: { id: string; state: string; error?: string } };

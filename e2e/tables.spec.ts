@@ -80,7 +80,9 @@ const FOCUSED = `(() => {
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     await page.keyboard.press('Tab');
-    const { tag, name, isSeen } = await page.evaluate<{ tag: string; name: string; isSeen: boolean }>(FOCUSED);
+    const { tag, name, isSeen } = await page.evaluate<{ tag: string; name: string; isSeen: boolean }>(
+      FOCUSED,
+    );
     if (tag === 'BODY') continue;
     expect(name, `a ${tag} without a name`).not.toBe('');
     expect(isSeen, `${name} does not show that it has the focus`).toBe(true);

@@ -103,9 +103,7 @@ describe('a process that is killed', () => {
   /** A page that asks whichever process is alive. */
   async function openMortal({ game_code, studio }: Killed, address: string) {
     const user = randomUUID();
-    const { bearer } = await mortals.survive((arcade) =>
-      arcade.open({ user, game_code }, studio),
-    );
+    const { bearer } = await mortals.survive((arcade) => arcade.open({ user, game_code }, studio));
     const headers = { ...bearer, 'x-forwarded-for': address };
     const post = (path: string, sent: object) =>
       mortals.survive(async (arcade) => {
@@ -165,39 +163,43 @@ describe('a process that is killed', () => {
     throw new Error('the hand never ended');
   }
 
-  test.each(KILLED)('after any of its deeds at $mechanic loses nothing: another goes on, and every wallet has what it is owed', async (killed) => {
-    let deeds = 1;
-    for (; deeds < 400; deeds += killed.apart) {
-      const balance = mortals.wallet.balance();
-      const pages = [await openMortal(killed, '198.51.100.1'), await openMortal(killed, '198.51.100.2')];
-      mortals.killAfter(deeds);
-      const ids: string[] = [];
-      const at = new Map<number, Mortal>();
-      let tableId = '';
-      for (const page of pages) {
-        const sat = await sitDown(page, killed.stake);
-        ids.push(...sat.ids);
-        at.set(sat.seat.seat, page);
-        tableId = sat.seat.tableId;
-      }
-      await playOne(tableId, at, killed);
-      for (const { post, sitting } of pages) {
-        await post('/sitting/leave', {});
-        for (let tries = 0; (await sitting()) !== null; tries += 1) {
-          if (tries > 20) throw new Error('nobody can leave');
-          mortals.clock.advance(await look());
+  test.each(KILLED)(
+    'after any of its deeds at $mechanic loses nothing: another goes on, and every wallet has what it is owed',
+    async (killed) => {
+      let deeds = 1;
+      for (; deeds < 400; deeds += killed.apart) {
+        const balance = mortals.wallet.balance();
+        const pages = [await openMortal(killed, '198.51.100.1'), await openMortal(killed, '198.51.100.2')];
+        mortals.killAfter(deeds);
+        const ids: string[] = [];
+        const at = new Map<number, Mortal>();
+        let tableId = '';
+        for (const page of pages) {
+          const sat = await sitDown(page, killed.stake);
+          ids.push(...sat.ids);
+          at.set(sat.seat.seat, page);
+          tableId = sat.seat.tableId;
         }
+        await playOne(tableId, at, killed);
+        for (const { post, sitting } of pages) {
+          await post('/sitting/leave', {});
+          for (let tries = 0; (await sitting()) !== null; tries += 1) {
+            if (tries > 20) throw new Error('nobody can leave');
+            mortals.clock.advance(await look());
+          }
+        }
+        await mortals.survive((arcade) => arcade.cardTables.rest());
+        await mortals.recover();
+        const wasKilled = mortals.spare();
+        await assertSettled(ids, { tableId, balance, buyIn: amountOf(killed.stake.buyIn) });
+        if (!wasKilled) break;
       }
-      await mortals.survive((arcade) => arcade.cardTables.rest());
-      await mortals.recover();
-      const wasKilled = mortals.spare();
-      await assertSettled(ids, { tableId, balance, buyIn: amountOf(killed.stake.buyIn) });
-      if (!wasKilled) break;
-    }
-    // It was killed after each of them.
-    expect(deeds).toBeGreaterThan(20);
-    expect(deeds).toBeLessThan(400);
-  }, 900_000);
+      // It was killed after each of them.
+      expect(deeds).toBeGreaterThan(20);
+      expect(deeds).toBeLessThan(400);
+    },
+    900_000,
+  );
 
   async function assertSettled(
     ids: string[],

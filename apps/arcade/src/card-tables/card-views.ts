@@ -9,7 +9,7 @@ import type { CardTable } from './card-tables.repo.ts';
 import { SEEN_MS, TURN_MS } from './card-tables.rules.ts';
 import type { CardTableView, HandView, SeatView } from './card-wire.ts';
 import type { Hand, HandResult } from './hands.repo.ts';
-import { isBesideOwn } from './near.ts';
+import { isBesideOwn } from './held.ts';
 import type { Sitting } from './sittings.repo.ts';
 import { isGone, turnEndOf } from './turns.rules.ts';
 

@@ -5,9 +5,8 @@ import type { Deliveries } from '../rounds/deliveries.service.ts';
 import { findRound, lockRound, moveRound } from '../rounds/rounds.repo.ts';
 import { hasPendingRaise } from '../rounds/steps.repo.ts';
 import { BANK_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
-import { changeSitting, isInHand, runningHand } from './held.ts';
+import { changeSitting, isBesideOwn, isInHand, runningHand } from './held.ts';
 import type { Held } from './holding.ts';
-import { isBesideOwn } from './near.ts';
 import { insertSitting, type Sitting } from './sittings.repo.ts';
 import { awayEndOf, backFrom } from './turns.rules.ts';
 

@@ -19,9 +19,8 @@ import type { Session } from '../sessions/sessions.repo.ts';
 import { isOffered } from './card-offers.ts';
 import { type CardTable, insertCardTable, listCardTables } from './card-tables.repo.ts';
 import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS, TABLES_TRIED } from './card-tables.rules.ts';
-import { changeSitting } from './held.ts';
+import { changeSitting, isNear } from './held.ts';
 import type { Held, Holding } from './holding.ts';
-import { isNear } from './near.ts';
 import { freeSeats, type Seats } from './seats.service.ts';
 import { findSitting, listLeft, listSittings, type Sitting } from './sittings.repo.ts';
 

@@ -7,9 +7,8 @@ import type { CardDecks } from './card-decks.ts';
 import { LAPSES_MAX } from './card-tables.rules.ts';
 import { findAction, findHand, type Hand } from './hands.repo.ts';
 import type { Hands } from './hands.service.ts';
-import { changeHand, changeSitting, playerAt } from './held.ts';
+import { changeHand, changeSitting, isBesideOwn, playerAt } from './held.ts';
 import type { Held, Holding } from './holding.ts';
-import { isBesideOwn } from './near.ts';
 import { findSeatOf, type Sitting } from './sittings.repo.ts';
 import { backFrom, bankAfter, seedingEndOf, turnEndOf } from './turns.rules.ts';
 
