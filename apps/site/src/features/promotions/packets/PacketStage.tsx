@@ -86,13 +86,12 @@ function Told({ packet, nowMs }: { packet: Packet; nowMs: number }) {
         <p>{text('chance.packet.opens', { when: soon(packet.opensAt) })}</p>
       </div>
     );
-  const isFull = packet.taken >= packet.shares;
   return (
     <div className={styles.told}>
       <p role="status">
-        {own
-          ? text('chance.packet.in', { place: own.place })
-          : text(isFull || state === 'closed' ? 'chance.packet.full' : 'chance.packet.tapNow')}
+        {own && text('chance.packet.in', { place: own.place })}
+        {!own && packet.taken >= packet.shares && text('chance.packet.full')}
+        {!own && packet.taken < packet.shares && state === 'open' && text('chance.packet.tapNow')}
       </p>
       <p className={styles.count} role="timer">
         {state === 'open' ? writeCountdown(packet.closesAt - nowMs) : text('chance.packet.drawing')}

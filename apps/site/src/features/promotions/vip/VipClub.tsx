@@ -20,7 +20,13 @@ export function VipClub({ isMember }: { isMember: boolean }) {
       />
     );
   const own = isMember ? standing.value : null;
-  if (!levels.value || (isMember && !own)) return <Skeleton />;
+  if (!levels.value || (isMember && !own))
+    return (
+      <div className={styles.club}>
+        <Skeleton shape="card" />
+        <Skeleton shape="tile" />
+      </div>
+    );
   return (
     <div className={styles.club}>
       {own ? <VipCard levels={levels.value} standing={own} /> : <GuestCard />}
