@@ -14,10 +14,9 @@ test.use({ allowedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
 test('a member and an operator talk, and a lost connection loses and doubles nothing', async ({
   page,
-  browser,
+  openConsole,
 }) => {
-  const console = await browser.newContext({ baseURL: process.env.CONSOLE_URL ?? '' });
-  const desk = await console.newPage();
+  const desk = await openConsole();
   await signIn(desk, 'support', '/messages/chat');
   await chooseHarbor(desk);
   await expect(desk.getByText('At the desk: ')).toBeVisible();
@@ -72,5 +71,4 @@ test('a member and an operator talk, and a lost connection loses and doubles not
   await expect(page.getByText('How was our help?')).toHaveCount(0);
   await desk.getByRole('tab', { name: 'Closed' }).click();
   await expect(desk.getByText('Rated 5 of 5').first()).toBeVisible();
-  await console.close();
 });

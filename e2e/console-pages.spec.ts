@@ -4,17 +4,14 @@ import { expect, test } from './test.ts';
 
 test.use({ baseURL: process.env.CONSOLE_URL });
 
-const LICENCES = `${process.env.BASE_URL}/m/licences`;
-
 test('an operator writes a page from the built-in words, and the site shows each version while it is public', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
+  const visitor = await openElsewhere();
   const see = async (words: string) => {
-    const visitor = await browser.newPage();
-    await visitor.goto(LICENCES);
+    await visitor.goto('/m/licences');
     await expect(visitor.getByText(words)).toBeVisible();
-    await visitor.close();
   };
   await see('Each studio answers for its own games.');
   await signIn(page, 'content', '/pages');

@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
 // A file that is no picture is refused.
 test.use({ allowedProblems: /status of 400/ });
 
-test('a member sends feedback with a picture and reads the answer', async ({ page, browser }) => {
+test('a member sends feedback with a picture and reads the answer', async ({ page, openConsole }) => {
   await signInAs(page, 'agent01', '/m/help');
   await page.getByRole('link', { name: 'Feedback' }).click();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
@@ -30,7 +30,7 @@ test('a member sends feedback with a picture and reads the answer', async ({ pag
   await expect(page.getByText('1 picture: The red point')).toBeVisible();
   expect(await findSeriousViolations(page)).toEqual([]);
 
-  const desk = await browser.newPage({ baseURL: process.env.CONSOLE_URL ?? '' });
+  const desk = await openConsole();
   await signIn(desk, 'support', '/feedback');
   await chooseHarbor(desk);
   await desk.getByRole('link', { name: 'A red point is in the lobby.' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test('a member exchanges points for goods, an operator sends them, and both see it', async ({
   page,
-  browser,
+  openConsole,
 }) => {
   await signInAs(page, 'mary01', '/m/rewardCenter');
   await page.getByRole('link', { name: /points/ }).click();
@@ -32,7 +32,7 @@ test('a member exchanges points for goods, an operator sends them, and both see 
   const order = page.getByRole('article', { name: 'Coffee set' }).first();
   await expect(order).toContainText('× 2');
 
-  const desk = await browser.newPage({ baseURL: process.env.CONSOLE_URL ?? '' });
+  const desk = await openConsole();
   await signIn(desk, 'support', '/promotions/mallOrders');
   await chooseHarbor(desk);
   const row = desk.getByRole('row', { name: /Coffee set × 2/ }).first();
@@ -74,9 +74,9 @@ test('a member cancels an order, and the points come back', async ({ page }) => 
 
 test('an operator writes an item, sees it as members will, and fills its stock', async ({
   page,
-  browser,
+  openConsole,
 }) => {
-  const desk = await browser.newPage({ baseURL: process.env.CONSOLE_URL ?? '' });
+  const desk = await openConsole();
   await signIn(desk, 'content', '/promotions/mall');
   await chooseHarbor(desk);
   await desk.getByRole('link', { name: 'Add an item' }).click();

@@ -8,15 +8,14 @@ test.use({ allowedProblems: /status of 409/ });
 
 test('two members talk in the room, one reports, and an operator hides the message everywhere', async ({
   page,
-  browser,
-  baseURL,
+  openElsewhere,
+  openConsole,
 }) => {
   await signInAs(page, 'mary01', '/m/message');
   await page.getByRole('link', { name: 'Chat room' }).click();
   await expect(page.getByText('From the house').first()).toBeVisible();
-  const others = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await others.newPage();
-  await signInAs(other as typeof page, 'agent01', '/m/chatRoom');
+  const other = await openElsewhere();
+  await signInAs(other, 'agent01', '/m/chatRoom');
   const theirs = other.getByRole('log');
   const ours = page.getByRole('log');
   const say = async (at: typeof page, words: string) => {
@@ -38,7 +37,7 @@ test('two members talk in the room, one reports, and an operator hides the messa
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByText("We'll look at it.")).toBeVisible();
 
-  const desk = await browser.newPage({ baseURL: process.env.CONSOLE_URL ?? '' });
+  const desk = await openConsole();
   await signIn(desk, 'support', '/messages/room');
   await chooseHarbor(desk);
   const reports = desk.getByRole('region', { name: /^Reports/ });
@@ -50,6 +49,4 @@ test('two members talk in the room, one reports, and an operator hides the messa
   await expect(ours.getByText('You play like a fool')).toHaveCount(0);
   await expect(theirs.getByText('A moderator removed your message.')).toBeVisible();
   await expect(reports.getByText('Nothing is reported.')).toBeVisible();
-  await desk.close();
-  await others.close();
 });
