@@ -82,11 +82,10 @@ const cardsOf = (page: Page) =>
 
 test("two members play hold'em: both see the same board, one leaves and comes back, and the hand is verified", async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   test.slow();
-  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } });
-  const other = await away.newPage();
+  const other = await openElsewhere({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } });
   await open(page, { user: 'cards-1' });
   await open(other, { user: 'cards-2' });
   const { wallet } = operator;
@@ -119,7 +118,6 @@ test("two members play hold'em: both see the same board, one leaves and comes ba
   expect(await page.evaluate('window.slides')).toBe(0);
   await leave(other, operator);
   await verifyFirstHand(page);
-  await away.close();
 });
 
 for (const { width, css, lang, practice, sitWith } of inFull(
@@ -152,24 +150,25 @@ for (const { width, css, lang, practice, sitWith } of inFull(
 
 const SHEDDING = { studio: 'LANTERNWORKS', moves: [/^Hint/, /^Play/, /^Pass/], cards: 13 };
 
-for (const { game_code, studio, moves, cards } of [
-  { game_code: 'night-market-tien-len', ...SHEDDING },
-  { game_code: 'mahjong-alley-big-two', ...SHEDDING },
-  {
-    game_code: 'spice-bazaar-teen-patti',
-    studio: 'VESPER',
-    moves: [/^See cards/, /^Show/, /^Chaal/],
-    cards: 3,
-  },
-])
+for (const { game_code, studio, moves, cards } of inFull(
+  [
+    { game_code: 'night-market-tien-len', ...SHEDDING },
+    {
+      game_code: 'spice-bazaar-teen-patti',
+      studio: 'VESPER',
+      moves: [/^See cards/, /^Show/, /^Chaal/],
+      cards: 3,
+    },
+  ],
+  [{ game_code: 'mahjong-alley-big-two', ...SHEDDING }],
+))
   test(`two members play ${game_code}: a line that is cut comes back, one leaves, and the hand is verified`, async ({
     page,
-    browser,
+    openElsewhere,
   }) => {
     test.slow();
     const own = await startArcadeOperator({ balance: 10_000_00n * 1_000n });
-    const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } });
-    const other = await away.newPage();
+    const other = await openElsewhere({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } });
     const lines: WebSocketRoute[] = [];
     await other.routeWebSocket('**/card-tables/live', (line) => {
       line.connectToServer();
@@ -196,6 +195,5 @@ for (const { game_code, studio, moves, cards } of [
     await playOut([page, other], moves);
     await leave(other, own);
     await verifyFirstHand(page);
-    await away.close();
     await own.close();
   });

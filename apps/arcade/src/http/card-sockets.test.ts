@@ -8,7 +8,7 @@ import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { BEHIND_PROXY, type CardPage, playUntil, seatPlayers } from '../testing/test-cards.ts';
 
 /** Everyday some hands; with SCALE more. */
-const HANDS = 12 * Number(process.env.SCALE ?? 1);
+const HANDS = 6 * Number(process.env.SCALE ?? 1);
 const BOARD_OF: Readonly<Record<string, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
 
 let arcade: TestArcade;
