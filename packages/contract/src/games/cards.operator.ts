@@ -48,9 +48,7 @@ export const cardOperatorEndpoints = {
     access: look,
     query: z.object(days),
     answer: z.object({
-      days: z.array(
-        Table.extend({ vendorName: z.string(), day: Day, hands: z.number().int(), rake: Money }),
-      ),
+      days: z.array(Table.extend({ vendorName: z.string(), day: Day, hands: z.number().int(), rake: Money })),
       members: z
         .array(
           z.object({

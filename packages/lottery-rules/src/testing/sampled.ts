@@ -1,4 +1,5 @@
 import { type Fraction, fraction } from '@parlour/exact';
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { selectionOf } from '../play/chance.ts';
 import { decide } from '../play/decide.ts';
@@ -9,7 +10,6 @@ import { writeSelection } from '../selection/read.ts';
 import type { Selection } from '../selection/selection.ts';
 import { type AnyNaive, ownSelections, prove, spell } from './proof.ts';
 import { randomSelections } from './random-selections.ts';
-import { SCALE } from './scale.ts';
 
 /** Where only the count is compared, a selection may have many bets. */
 const COUNTED_BETS_MAX = 2_000;

@@ -1,3 +1,4 @@
+import { SCALE } from '@parlour/money/testing/scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { selectionOf } from '../play/chance.ts';
@@ -7,7 +8,6 @@ import type { Space } from '../play/space.ts';
 import { writeSelection } from '../selection/read.ts';
 import { type AnyNaive, ownSelections, prove } from './proof.ts';
 import { randomSelections } from './random-selections.ts';
-import { SCALE } from './scale.ts';
 
 /** The most bets of a random selection: each is decided on its own, at every result. */
 const BETS_MAX = 12;

@@ -91,6 +91,17 @@ export const bonusFigures = (grant: Amount, { times, stakePercent, releaseTimes 
   releaseMax: releaseTimes === null ? null : grant * BigInt(releaseTimes),
 });
 
+/** A title that returns so much, in per cent, or less counts whole: that of a slot. Nothing clears cheaper. */
+export const WHOLE_RETURN_PERCENT = 96n;
+/** What members are told as an example of a title that counts for less. */
+const HIGH_RETURN_PERCENT = 99n;
+/** How stakes count, as members and operators are told: whole up to a return, and what of them at a high one. */
+export const COUNTING_EXAMPLE = {
+  full: String(WHOLE_RETURN_PERCENT),
+  high: String(HIGH_RETURN_PERCENT),
+  part: String((100n * (100n - HIGH_RETURN_PERCENT)) / (100n - WHOLE_RETURN_PERCENT)),
+};
+
 /** Of a loss no more comes back than so many per cent of what the day's stakes counted, lost or not. */
 export const RESCUE_MOST_PERCENT = 1n;
 

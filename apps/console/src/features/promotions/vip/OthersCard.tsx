@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { RESCUE_MOST_PERCENT } from '@parlour/contract/values/promotions/promotions.rules';
+import { COUNTING_EXAMPLE, RESCUE_MOST_PERCENT } from '@parlour/contract/values/promotions/promotions.rules';
 import { Card } from '../../../parts/layout/Card.tsx';
 import { Amount } from '../../../parts/values/Amount.tsx';
 import { Facts } from '../../../parts/values/Facts.tsx';
@@ -15,7 +15,7 @@ export function OthersCard({ plan, currency, onChange }: PlanProps) {
     <Card title={text('vip.others')}>
       <Stack spacing={1}>
         <Typography variant="body2" color="text.secondary">
-          {text('vip.others.hint', { most: String(RESCUE_MOST_PERCENT) })}
+          {text('vip.others.hint', { ...COUNTING_EXAMPLE, most: String(RESCUE_MOST_PERCENT) })}
         </Typography>
         <Facts
           facts={[

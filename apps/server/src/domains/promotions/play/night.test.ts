@@ -142,7 +142,8 @@ test('weights are those of the rules, whatever is published', async () => {
     const { rows } = await nights.app.database.queries.execute(
       sql`select (${weightInSql(sql`${returned}::text`)})::int8 as weight`,
     );
-    expect([returned, rows[0]?.weight]).toEqual([returned, weightOfTitle(returned)]);
+    const [row] = rows as { weight: bigint }[];
+    expect([returned, row?.weight]).toEqual([returned, weightOfTitle(returned)]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { WHOLE_RETURN_PERCENT } from '@parlour/contract/values/promotions/promotions.rules';
 import {
   compare,
   type Fraction,
@@ -8,9 +9,9 @@ import {
   subtract,
 } from '@parlour/lottery-rules';
 
-/** The edge at which a stake counts whole: that of a slot with a return of 96 %. Nothing clears cheaper. */
-const WHOLE_EDGE = fraction(4n, 100n);
 const WHOLE = 100n;
+/** The edge at which a stake counts whole. */
+const WHOLE_EDGE = fraction(WHOLE - WHOLE_RETURN_PERCENT, WHOLE);
 /** A per cent of edge counts so many per cent of a stake, up to the whole. */
 export const WEIGHT_PER_EDGE = WHOLE_EDGE.under / WHOLE_EDGE.over;
 

@@ -8,9 +8,9 @@ import { createTrial } from './trial.rules.ts';
 const GRANT = amountOf('100');
 const REQUIREMENT = amountOf('1000');
 const titles = [
-  { category: 'RNG', name: 'Reels', returned: '96.00', staked: 0n },
-  { category: 'RNG', name: 'Dice', returned: '99.00', staked: amountOf('10') },
-  { category: 'SPORTS', name: 'Odds', returned: '90.00', staked: 0n },
+  { category: 'RNG', name: 'Reels', returned: '96.00', jackpot: '0', staked: 0n },
+  { category: 'RNG', name: 'Dice', returned: '99.00', jackpot: '0', staked: amountOf('10') },
+  { category: 'SPORTS', name: 'Odds', returned: '90.00', jackpot: '0', staked: 0n },
 ] as const;
 const facts = { titles, play: new Map() };
 

@@ -1,4 +1,5 @@
 import {
+  COUNTING_EXAMPLE,
   RESCUE_MOST_PERCENT,
   VIP_KEEP_SHARE,
   VIP_WARN_DAYS,
@@ -22,7 +23,7 @@ export function VipRules({ levels: { plan, currency } }: { levels: Levels }) {
       <ul className={styles.rules}>
         <li>{text('vip.how.night')}</li>
         <li>{text('vip.how.valid')}</li>
-        <li>{text('vip.how.weight')}</li>
+        <li>{text('vip.how.weight', COUNTING_EXAMPLE)}</li>
         <li>{text('vip.how.rest')}</li>
         <li>{text('vip.how.deposits')}</li>
         <li>{text('vip.how.keep', { percent: String(PERCENT / VIP_KEEP_SHARE), days: VIP_WARN_DAYS })}</li>
