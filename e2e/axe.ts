@@ -29,11 +29,14 @@ export async function findSeriousViolations(
   page: Page,
   { isFurtherLook = false, isOtherLanguage = false }: Look = {},
 ): Promise<string[]> {
-  const rules = isOtherLanguage ? RULES_OF_A_LANGUAGE : isFurtherLook ? RULES_OF_A_THEME : null;
+  const further = [
+    ...(isFurtherLook ? RULES_OF_A_THEME : []),
+    ...(isOtherLanguage ? RULES_OF_A_LANGUAGE : []),
+  ];
   // Nothing looked for needs the style sheets, which would be fetched once more.
   const options = { resultTypes: ['violations' as const], preload: false };
   const axe = (await prepare(page)).options(
-    rules && !IS_FULL ? { ...options, runOnly: rules } : { ...options, rules: WITHOUT_LESSER },
+    further.length > 0 && !IS_FULL ? { ...options, runOnly: further } : { ...options, rules: WITHOUT_LESSER },
   );
   const { violations } = await axe.analyze();
   return violations

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { IMPORT_RULES } from './import-rules.ts';
 import { checkImports } from './imports.ts';
 
 /** A small project with the given files. */
@@ -17,7 +18,7 @@ function plant(files: Record<string, string>): string {
 const domains = 'apps/server/src/domains';
 const games = 'apps/site/src/features/games';
 
-test.each<[string, Record<string, string>]>([
+const PLANTED: [string, Record<string, string>][] = [
   [
     'no-circle',
     { 'packages/money/src/a.ts': "import './b.ts';", 'packages/money/src/b.ts': "import './a.ts';" },
@@ -182,12 +183,97 @@ test.each<[string, Record<string, string>]>([
       [`${games}/lobby/D.tsx`]: '',
     },
   ],
+  [
+    'lottery-features-know-no-page',
+    {
+      'apps/lottery/src/features/orders/a.ts': "import '../../pages/b.ts';",
+      'apps/lottery/src/pages/b.ts': '',
+    },
+  ],
+  [
+    'lottery-parts-know-no-feature',
+    {
+      'apps/lottery/src/parts/balls/a.ts': "import '../../features/orders/b.ts';",
+      'apps/lottery/src/features/orders/b.ts': '',
+    },
+  ],
+  [
+    'lottery-platform-draws-nothing',
+    {
+      'apps/lottery/src/platform/a.ts': "import '../parts/balls/b.ts';",
+      'apps/lottery/src/parts/balls/b.ts': '',
+    },
+  ],
+  [
+    'lottery-features-stand-alone',
+    {
+      'apps/lottery/src/features/orders/a.ts': "import '../trends/b.ts';",
+      'apps/lottery/src/features/trends/b.ts': '',
+    },
+  ],
+  [
+    'console-features-know-no-frame',
+    {
+      'apps/console/src/features/games/a.ts': "import '../../frame/b.ts';",
+      'apps/console/src/frame/b.ts': '',
+    },
+  ],
+  [
+    'console-parts-know-no-feature',
+    {
+      'apps/console/src/parts/lists/a.ts': "import '../../features/games/b.ts';",
+      'apps/console/src/features/games/b.ts': '',
+    },
+  ],
+  [
+    'console-platform-draws-nothing',
+    {
+      'apps/console/src/platform/a.ts': "import '../parts/lists/b.ts';",
+      'apps/console/src/parts/lists/b.ts': '',
+    },
+  ],
+  [
+    'console-features-stand-alone',
+    {
+      'apps/console/src/features/games/a.ts': "import '../members/b.ts';",
+      'apps/console/src/features/members/b.ts': '',
+    },
+  ],
+  [
+    'no-dev-dependency',
+    {
+      'package.json': JSON.stringify({ devDependencies: { sample: '1.0.0' } }),
+      'node_modules/sample/package.json': JSON.stringify({ name: 'sample', version: '1.0.0', main: 'a.js' }),
+      'node_modules/sample/a.js': '',
+      'apps/server/src/a.ts': "import 'sample';",
+    },
+  ],
   ['resolvable', { 'apps/site/src/a.ts': "import './nowhere.ts';" }],
-])('a planted violation of %s is found', async (rule, files) => {
-  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+];
+
+test.each(PLANTED)('a planted violation of %s is found', async (rule, files) => {
+  const folders = ['apps', 'packages'].filter((folder) =>
+    Object.keys(files).some((path) => path.startsWith(`${folder}/`)),
+  );
   const { modules, violations } = await checkImports(folders, plant(files));
   expect(modules).toBeGreaterThan(0);
   expect(violations.map((violation) => violation.split(':')[0])).toContain(rule);
+});
+
+test('every rule has a planted violation; of those that each domain and each package has, one stands for all', () => {
+  const alike = [
+    /^(apps|packages)-[a-z-]+-imports$/,
+    /-asks-to-its-left$/,
+    /-has-one-door$/,
+    /-feature-stands-alone$/,
+  ];
+  const planted = PLANTED.map(([rule]) => rule);
+  const unproved = IMPORT_RULES.map(({ name }) => name ?? '').filter(
+    (name) =>
+      !planted.includes(name) &&
+      !alike.some((form) => form.test(name) && planted.some((rule) => form.test(rule))),
+  );
+  expect(unproved).toEqual([]);
 });
 
 test('a tree that keeps the rules has none', async () => {

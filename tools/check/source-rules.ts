@@ -21,7 +21,7 @@ const FLOAT_OF_MONEY = new RegExp(
 );
 
 /** Rules that our linter does not have: each pattern is searched line by line. */
-const RULES: Rule[] = [
+export const SOURCE_RULES: readonly Rule[] = [
   {
     name: 'time comes from the clock',
     files: PRODUCT,
@@ -157,7 +157,7 @@ function crowdedFolders(paths: string[]): string[] {
 }
 
 function brokenRules(path: string, text: string): string[] {
-  const rules = RULES.filter(({ files, except }) => files.test(path) && !except?.test(path));
+  const rules = SOURCE_RULES.filter(({ files, except }) => files.test(path) && !except?.test(path));
   if (rules.length === 0) return [];
   return text
     .split('\n')
