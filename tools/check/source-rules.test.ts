@@ -51,6 +51,7 @@ const PLANTED: [path: string, text: string, problem: string][] = [
   ['apps/server/src/utils.ts', '', 'the name says nothing'],
   ['packages/ui/src/helpers/a.ts', '', 'the name says nothing'],
   ['apps/server/src/a.ts', '// @ts-expect-error: later', 'no suppressed check'],
+  ['docs/a.md', `${'<'.repeat(7)} HEAD`, 'no mark of a conflict'],
   ['tools/a.mjs', '// FIXME', 'no work left for later'],
   ['tools/a.ts', '\n'.repeat(400), 'cut it by capability'],
 ];

@@ -103,6 +103,11 @@ export const SOURCE_RULES: readonly Rule[] = [
     pattern: /\b(test|it|describe)\.(skip|only|todo)\b/,
   },
   {
+    name: 'no mark of a conflict that a merge left',
+    files: /./,
+    pattern: /^(<<<<<<<|>>>>>>>)( |$)/,
+  },
+  {
     name: 'no work left for later',
     files: CODE,
     except: /^tools\/check\//,
@@ -179,7 +184,7 @@ if (process.argv[1] === import.meta.filename) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  const paths = listed.split('\n').filter((path) => /\.(ts|tsx|mjs|sql|css)$/.test(path));
+  const paths = listed.split('\n').filter((path) => /\.(ts|tsx|mjs|sql|css|md)$/.test(path));
   const problems = checkSource(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
   for (const problem of problems) console.error(problem);
   console.log(

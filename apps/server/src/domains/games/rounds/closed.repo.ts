@@ -130,12 +130,8 @@ export async function listBrandRounds(
 
 /**
  * As SQL: rounds of many members that closed in a span, for a statement that adds them up. Columns `member_id`,
-<<<<<<< HEAD
- * `category`, `staked`, `own_staked`, `paid`, `own_paid`, `was_left`, a row for each round.
-=======
- * `category`, `weight`, `staked`, `own_staked`, `paid`, `own_paid`, a row for each round. `weightOf`: what the published
- * return of a title counts for; it is asked once for each title.
->>>>>>> h-promotions
+ * `category`, `weight`, `staked`, `own_staked`, `paid`, `own_paid`, `was_left`, a row for each round. `weightOf`: what the
+ * published return of a title counts for; it is asked once for each title.
  */
 export function closedRounds(
   { brandId, currency, memberIds }: Whose & { memberIds: readonly string[] },
@@ -143,18 +139,13 @@ export function closedRounds(
   weightOf: (returned: SQL) => SQL = () => sql`null`,
 ): SQL {
   return sql`(
-<<<<<<< HEAD
-    with s as materialized (
-      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${dates},
-        ${sums}
-=======
     with titles as materialized (
       select t.vendor, t.game_code, t.category, ${weightOf(sql`t.return_to_player`)} as weight
       from games_title t
       where t.brand_id = ${brandId}::uuid
     ), s as materialized (
-      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${sums}
->>>>>>> h-promotions
+      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${dates},
+        ${sums}
       from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
       join games_transaction t on t.member_id = m.id and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
         and t.at < ${moment(untilMs)}
