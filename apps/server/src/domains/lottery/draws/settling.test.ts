@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@parlour/clock/durations';
 import { createManualClock } from '@parlour/clock/manual-clock';
-import type { Database } from '@parlour/database/database';
+import type { Tx } from '@parlour/database/database';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { JobKind } from '../../../jobs/job.ts';
@@ -78,12 +78,19 @@ describeWithServices('several processes', () => {
     await mary.placed({ items: [SURE], issues, stopsOnWin: true, stake: '40.00' });
     app.clock.set(first.drawsAt);
     const held = await openDatabase(url);
-    let settled: Promise<void> = Promise.resolve();
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    // Not begun within the other transaction: it is the work of another process.
+    const settled = begun.then(() => app.modules.lottery.advance());
     // As giving back does: the issue first, then its tickets, while the chase is being stopped.
     await held.transaction(async (tx) => {
+      // In a circle this one is told, and the test with it.
+      await tx.execute(sql`set local deadlock_timeout = '10ms'`);
       await tx.execute(sql`select 1 from lottery_issue where numero = ${second.numero} for update`);
-      settled = app.modules.lottery.advance();
-      await eventually(async () => (await waiting(held)) > 0, WAIT_MS);
+      begin();
+      await eventually(() => isWaitedFor(tx), WAIT_MS);
       await tx.execute(sql`update lottery_ticket set at = at where numero = ${second.numero}`);
     });
     await settled;
@@ -96,10 +103,10 @@ describeWithServices('several processes', () => {
   }, 120_000);
 });
 
-/** How many wait for a lock of this database. */
-async function waiting({ queries }: Database): Promise<number> {
-  const { rows } = await queries.execute(
+/** Whether somebody waits for a lock of this database. */
+async function isWaitedFor(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length;
+  return rows.length > 0;
 }
