@@ -3,7 +3,7 @@ import { offeredPlays } from '../features/betting/plays/play-tree.rules.ts';
 import { termsQuery } from '../features/betting/terms.query.ts';
 import { skinOf } from '../pages/skins.ts';
 import { openedQuery } from '../parts/issue/opened.query.ts';
-import { readAddress, readPrizeMode } from '../platform/address.rules.ts';
+import { readAddress } from '../platform/address.rules.ts';
 import type { Page } from '../platform/page.ts';
 
 /** By then the page has readers of its own for what it still shows. */
@@ -19,10 +19,9 @@ export async function askEarly(page: Page): Promise<void> {
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
-  const prizeMode = readPrizeMode(location.search);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const skin = skinOf(playType).catch(reportError);
-  const terms = hold(page, termsQuery(page, { gameId, playType, prizeMode })).then((known) => {
+  const terms = hold(page, termsQuery(page, { gameId, playType })).then((known) => {
     // The family keeps its plays: worked out now, they are there when the page is.
     if (known) offeredPlays(known.family, playType, known.terms);
   });

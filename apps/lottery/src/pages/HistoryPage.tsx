@@ -1,5 +1,4 @@
 import { DrawHistory } from '../features/draws/history/DrawHistory.tsx';
-import { useLottery } from '../features/lobby/useLotteries.ts';
 import { View } from '../parts/layout/View.tsx';
 import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
@@ -7,16 +6,9 @@ import type { ViewProps } from './view.ts';
 
 export default function HistoryPage({ address: { gameId } }: ViewProps) {
   const text = useText();
-  const lottery = useLottery(gameId);
   return (
     <View title={text('lotto.history')}>
-      {lottery && (
-        <DrawHistory
-          gameId={gameId}
-          family={lottery.gameGroupId}
-          onVerify={(numero) => goTo({ view: 'verify', id: numero })}
-        />
-      )}
+      <DrawHistory gameId={gameId} onVerify={(numero) => goTo({ view: 'verify', id: numero })} />
     </View>
   );
 }

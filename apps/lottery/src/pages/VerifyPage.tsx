@@ -1,5 +1,4 @@
 import { VerifyDraw } from '../features/draws/verify/VerifyDraw.tsx';
-import { useLottery } from '../features/lobby/useLotteries.ts';
 import { readProved } from '../parts/issue/proved.rules.ts';
 import { View } from '../parts/layout/View.tsx';
 import { useText } from '../platform/texts.ts';
@@ -7,10 +6,5 @@ import type { ViewProps } from './view.ts';
 
 export default function VerifyPage({ address: { gameId, id } }: ViewProps) {
   const text = useText();
-  const lottery = useLottery(gameId);
-  return (
-    <View title={text('lotto.verify')}>
-      {lottery && id && <VerifyDraw gameId={gameId} family={lottery.gameGroupId} {...readProved(id)} />}
-    </View>
-  );
+  return <View title={text('lotto.verify')}>{id && <VerifyDraw gameId={gameId} {...readProved(id)} />}</View>;
 }

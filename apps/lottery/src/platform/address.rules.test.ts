@@ -26,7 +26,7 @@ describe('an address', () => {
   });
 
   test('asks for a prize mode and a theme that exist', () => {
-    expect([readPrizeMode('?prize_mode=SEA'), readPrizeMode('?prize_mode=x')]).toEqual(['SEA', 'Elott']);
+    expect([readPrizeMode('?prize_mode=SEA'), readPrizeMode('?prize_mode=x')]).toEqual(['SEA', null]);
     expect([readTheme('?css=light'), readTheme('?css=neon')]).toEqual(['light', null]);
   });
 });

@@ -40,10 +40,10 @@ export function writeAddress({ mui, playType, gameId, view, id }: Address): stri
   return LOTTERY_BASE + parts.map(encodeURIComponent).join('/');
 }
 
-/** Docs/decisions/0013: the e-lottery's mode unless the address names another. */
-export function readPrizeMode(search: string): PrizeMode {
+/** The one the address names; null: none, and the server takes the lottery's own. */
+export function readPrizeMode(search: string): PrizeMode | null {
   const asked = new URLSearchParams(search).get('prize_mode');
-  return PRIZE_MODES.find((mode) => mode === asked) ?? 'Elott';
+  return PRIZE_MODES.find((mode) => mode === asked) ?? null;
 }
 
 /** The theme the site is shown in; null: what the device prefers. */

@@ -13,11 +13,13 @@ const Settings = z.strictObject({
     'forged',
     'error',
   ]),
+  /** Rounds that never come, while the network goes on. */
+  lost: z.array(z.number().int()).default([]),
 });
 
 /** A relay of drand's public HTTP interface with one chain of its own. */
 export function drandRoutes(server: FastifyInstance, { clock }: { clock: Clock }): void {
-  const settings: z.infer<typeof Settings> = { answers: 'normal' };
+  const settings: z.infer<typeof Settings> = { answers: 'normal', lost: [] };
   server.post('/drand/control', (request, reply) => {
     const wanted = Settings.safeParse(request.body);
     return wanted.success ? Object.assign(settings, wanted.data) : reply.code(400).send({ error: 'invalid' });
@@ -33,7 +35,8 @@ export function drandRoutes(server: FastifyInstance, { clock }: { clock: Clock }
       if (settings.answers === 'error') return reply.code(502).send('bad gateway');
       const newest = roundAt(clock.now());
       const round = params.round === 'latest' ? newest : Number(params.round);
-      const isThere = Number.isSafeInteger(round) && round >= 1 && round <= newest;
+      const isSpoken = Number.isSafeInteger(round) && round >= 1 && round <= newest;
+      const isThere = isSpoken && !settings.lost.includes(round);
       if (params.chain !== describeChain().hash || !isThere || settings.answers === 'silent')
         return reply.code(404).send('not found');
       return settings.answers === 'forged' ? { ...speak(round + 1), round } : speak(round);

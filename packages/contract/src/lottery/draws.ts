@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Moment, page } from '../lists.ts';
 import { CHASE_ISSUES_MAX, RESULTS_MAX } from '../values/lottery.rules.ts';
-import { EXTERNAL_SOURCES } from '../values/lottery.ts';
+import { EXTERNAL_SOURCES, LOTTERY_FAMILIES } from '../values/lottery.ts';
 import { Issue, LotteryCode, Numero } from './parts.ts';
 
 const RESULTS = 30;
@@ -29,7 +29,11 @@ export const lotteryDrawEndpoints = {
       after: page.after,
       day: z.iso.date().optional().describe('Drawn on this day, in the zone of the lottery'),
     }),
-    answer: z.object({ items: z.array(Issue), next: z.string().nullable() }),
+    answer: z.object({
+      family: z.enum(LOTTERY_FAMILIES).describe('Also of a lottery that is switched off'),
+      items: z.array(Issue),
+      next: z.string().nullable(),
+    }),
     refusals: ['not_found'],
     cacheSeconds: RESULTS_SECONDS,
   }),
@@ -53,6 +57,7 @@ export const lotteryDrawEndpoints = {
     access: 'everyone',
     query: z.object({ gameId: LotteryCode, numero: Numero }),
     answer: z.object({
+      family: z.enum(LOTTERY_FAMILIES),
       issue: Issue,
       committedAt: Moment,
       sealedAt: Moment.nullable(),
@@ -73,6 +78,10 @@ export const lotteryDrawEndpoints = {
         })
         .nullable()
         .describe('The round of the public beacon, fixed when the tickets were sealed'),
+      next: z
+        .object({ numero: Numero, commitment: z.string(), committedAt: Moment })
+        .nullable()
+        .describe('The issue that follows, whose commitment the draw is mixed with where there is no beacon'),
       /** One entry of the file that `npm run verify` reads; null before the draw. */
       draw: z
         .object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PRIZE_MODES } from '../values/games.ts';
 import { PLAY_TYPES, VN_REGIONS } from '../values/lottery.ts';
 import { Lottery, LotteryCode, LotteryTerms, Opened } from './parts.ts';
 
@@ -35,7 +34,6 @@ export const lotteryGameEndpoints = {
     query: z.object({
       gameId: LotteryCode,
       playType: z.enum(PLAY_TYPES).default('trad'),
-      prizeMode: z.enum(PRIZE_MODES).default('Elott'),
     }),
     answer: z.object({ game: Lottery, terms: LotteryTerms, opened: Opened }),
     refusals: ['not_found'],

@@ -34,7 +34,7 @@ export const lotteryOrderEndpoints = {
     body: z.object({
       gameId: LotteryCode,
       playType: z.enum(PLAY_TYPES),
-      prizeMode: z.enum(PRIZE_MODES).default('Elott'),
+      prizeMode: z.enum(PRIZE_MODES).optional().describe('Absent: Elott where the lottery offers it'),
       termsVersion: z.number().int().describe('Of the terms the member saw: others are refused'),
       items: z.array(Item).min(1).max(ORDER_ITEMS_MAX),
       issues: z
@@ -80,7 +80,12 @@ export const lotteryOrderEndpoints = {
     summary: 'One order with its sub-orders',
     access: 'session',
     query: z.object({ id: Id }),
-    answer: z.object({ order: LotteryOrder, subOrders: z.array(SubOrder), currency: Currency }),
+    answer: z.object({
+      order: LotteryOrder,
+      prizeMode: z.enum(PRIZE_MODES).nullable().describe('null: of an order from before it was kept'),
+      subOrders: z.array(SubOrder),
+      currency: Currency,
+    }),
     refusals: ['not_found'],
   }),
   cancelSubOrders: endpoint({

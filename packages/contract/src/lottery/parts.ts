@@ -53,6 +53,9 @@ export const Opened = z.object({
   now: Moment,
   current: Issue.nullable().describe('null: no issue is on sale'),
   last: Issue.nullable().describe('The newest with a result'),
+  isResultDue: z
+    .boolean()
+    .describe('Whether the issue that closed last is still to be drawn; a void one is not'),
 });
 export type Opened = z.infer<typeof Opened>;
 
@@ -81,6 +84,7 @@ export const LotteryTerms = z.object({
   unit: z.number().int().min(1).max(10_000),
   models: z.array(z.enum(STAKE_MODELS)).min(1),
   multipleMax: z.number().int(),
+  stakeMax: Money.describe('The most one sub-order may stake'),
   series: z
     .object({ lowest: z.number().int(), highest: z.number().int(), step: z.number().int() })
     .nullable()

@@ -105,6 +105,7 @@ export const BONUS_MOVES = [
   'bet_rollback',
   'win',
   'win_rollback',
+  'rebate',
   'bonus_forfeit',
   'adjustment_in',
   'adjustment_out',

@@ -45,8 +45,13 @@ export function describePlay(play: DescribedPlay, draw: Draw, text: PlayText): P
     group: ownGroup && startLarge(ownGroup),
     play: startLarge(ownName),
     name: startLarge(joinGroup(ownGroup, ownName, text)),
-    rule: ruleOf(play.id, values, text),
-    example: describeExample(play, draw, text),
+    // A page names many plays and explains one: who does not ask waits for no rule, and for no example least of all.
+    get rule() {
+      return ruleOf(play.id, values, text);
+    },
+    get example() {
+      return describeExample(play, draw, text);
+    },
   };
 }
 

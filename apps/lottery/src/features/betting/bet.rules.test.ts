@@ -21,6 +21,7 @@ const TERMS: LotteryTerms = {
   settings: {},
   unit: 1,
   models: ['yuan', 'jiao', 'fen'],
+  stakeMax: '100000.00',
   multipleMax: 1_000,
   series: { lowest: 1900, highest: 1960, step: 2 },
   rebatePercent: '3',

@@ -19,7 +19,7 @@ import {
   subtract,
   writeSelection,
 } from '@parlour/lottery-rules';
-import { type Currency, PARTS_PER_UNIT, smallestShown } from '@parlour/money';
+import { type Currency, PARTS_PER_UNIT, readDecimal, smallestShown } from '@parlour/money';
 import { paysHalf } from './limits.rules.ts';
 
 /** What a member is choosing for one play: rows and ticked balls, or typed lines. */
@@ -139,6 +139,15 @@ export function stakeOfBet(
 
 export function stakeOfBets(bets: readonly Bet[], terms: Pick<LotteryTerms, 'unit'>): bigint {
   return bets.reduce((sum, bet) => sum + stakeOfBet(bet, terms), 0n);
+}
+
+/** The most one bet may stake, where one of these stakes more; null: all of them are taken. */
+export function stakeLimitOn(
+  bets: readonly Bet[],
+  terms: Pick<LotteryTerms, 'unit' | 'stakeMax'>,
+): string | null {
+  const most = readDecimal(terms.stakeMax) ?? 0n;
+  return bets.some((bet) => stakeOfBet(bet, terms) > most) ? terms.stakeMax : null;
 }
 
 /** One issue, or several of a chase, each with what it multiplies. */

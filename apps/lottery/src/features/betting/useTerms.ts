@@ -1,12 +1,10 @@
 import type { PlayType } from '@parlour/contract/values/lottery';
 import { usePage } from '../../platform/page.ts';
-import { usePrizeMode } from '../../platform/place.store.ts';
 import { useQuery } from '../../platform/useQuery.ts';
 import { termsQuery } from './terms.query.ts';
 
 /** What the member can bet on a lottery, and at what. */
 export function useTerms({ gameId, playType }: { gameId: string; playType: PlayType }) {
   const page = usePage();
-  const prizeMode = usePrizeMode();
-  return useQuery(termsQuery(page, { gameId, playType, prizeMode }));
+  return useQuery(termsQuery(page, { gameId, playType }));
 }

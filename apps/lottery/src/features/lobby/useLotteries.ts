@@ -1,4 +1,3 @@
-import type { Lottery } from '@parlour/client';
 import { usePage } from '../../platform/page.ts';
 import { useQuery } from '../../platform/useQuery.ts';
 
@@ -10,9 +9,4 @@ export function useLotteries() {
     load: async (signal) => (await client.lottery.lotteries({ signal })).items,
     isKept: true,
   });
-}
-
-/** One of them; null while they are not known. Who is not logged in may look at results too. */
-export function useLottery(gameId: string): Lottery | null {
-  return useLotteries().value?.find((lottery) => lottery.gameId === gameId) ?? null;
 }

@@ -7,7 +7,7 @@ import { useText } from '../../platform/texts.ts';
 import { Balls } from '../balls/Balls.tsx';
 import { placesInList, sayResult } from '../balls/look.rules.ts';
 import { CountdownRing } from '../issue/CountdownRing.tsx';
-import { isResultDue, type OpenedHere, shortNumero } from '../issue/issue.rules.ts';
+import { type OpenedHere, shortNumero } from '../issue/issue.rules.ts';
 import styles from './DrawCard.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function DrawCard({ family, opened, canCheck, otherPrizes, stage, told }:
       </section>
     );
   const { current, last } = opened;
-  const isDue = isResultDue(opened);
+  const isDue = opened.isResultDue;
   // While a result is due its line is shorter, so that nothing below it moves.
   const resultOf =
     last && text('lotto.issue.resultOf', { numero: isDue ? shortNumero(last.numero) : last.numero });

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clockForm,
-  isResultDue,
-  leftMs,
-  leftShare,
-  nextLookMs,
-  shortNumero,
-  withOffset,
-} from './issue.rules.ts';
+import { clockForm, leftMs, leftShare, nextLookMs, shortNumero, withOffset } from './issue.rules.ts';
 
 const issue = (numero: string, opensAt: number) => ({
   numero,
@@ -20,7 +12,13 @@ const issue = (numero: string, opensAt: number) => ({
 });
 const NOW = 1_000_000;
 const current = issue('20261117-0543', NOW - 20_000);
-const opened = { gameId: 'HM1', now: NOW, current, last: issue('20261117-0542', NOW - 80_000) };
+const opened = {
+  gameId: 'HM1',
+  now: NOW,
+  current,
+  last: issue('20261117-0542', NOW - 80_000),
+  isResultDue: false,
+};
 
 describe('the countdown', () => {
   test('runs by the clock of the server, however wrong the phone is', () => {
@@ -56,13 +54,18 @@ describe('the countdown', () => {
 describe('the next look', () => {
   test('comes at the close, and often while a result is due', () => {
     const here = withOffset(opened, NOW);
-    expect(isResultDue(here)).toBe(false);
     expect(nextLookMs(here, NOW)).toBe(30_000);
     expect(nextLookMs(here, NOW + 35_000)).toBe(5_250);
+    expect(nextLookMs(here, NOW + 40_001)).toBe(2_000);
     const late = { ...here, last: issue('20261117-0541', NOW - 140_000) };
-    expect(isResultDue(late)).toBe(true);
-    expect(nextLookMs(late, NOW)).toBe(2_000);
-    expect(nextLookMs({ ...here, current: null }, NOW)).toBe(2_000);
+    expect(nextLookMs({ ...late, isResultDue: true }, NOW)).toBe(2_000);
+    expect(nextLookMs({ ...here, current: null, isResultDue: true }, NOW)).toBe(2_000);
+  });
+
+  test('is no hurry after a void issue, whose result never comes, and while nothing is on sale', () => {
+    const here = withOffset(opened, NOW);
+    expect(nextLookMs({ ...here, last: issue('20261117-0541', NOW - 140_000) }, NOW)).toBe(30_000);
+    expect(nextLookMs({ ...here, current: null }, NOW)).toBe(30_000);
   });
 });
 

@@ -42,15 +42,10 @@ export function leftShare(opened: OpenedHere, deviceNow: number): number {
 
 /** When to ask again: at the close, and often while a result is due. */
 export function nextLookMs(opened: OpenedHere, deviceNow: number): number {
+  const due = opened.isResultDue ? RESULT_EVERY_MS : LOOK_EVERY_MS;
+  if (!opened.current) return due;
   const left = leftMs(opened, deviceNow);
-  if (left === 0) return RESULT_EVERY_MS;
-  const due = isResultDue(opened) ? RESULT_EVERY_MS : LOOK_EVERY_MS;
-  return Math.min(due, left + AFTER_CLOSE_MS);
-}
-
-/** Whether an issue before the one on sale has closed and shows no result yet. */
-export function isResultDue({ current, last }: OpenedHere): boolean {
-  return current !== null && last !== null && last.closesAt < current.opensAt;
+  return left === 0 ? RESULT_EVERY_MS : Math.min(due, left + AFTER_CLOSE_MS);
 }
 
 /** `00:37`, from an hour on `2:05:09`. */

@@ -98,11 +98,15 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     }
   }
 
-  async function advance(): Promise<void> {
+  async function draw(): Promise<void> {
     const unsealed = await drawing.sealDue();
     await drawing.drawDue();
-    await settling.settleDue();
     await settling.voidOverdue(unsealed);
+  }
+
+  /** Apart from drawing: no draw is late because another had a million tickets. */
+  async function settle(): Promise<void> {
+    await settling.settleDue();
     await settling.refundDue();
   }
 
@@ -112,7 +116,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     settledBets: createSettledBets({ games }),
     async advance() {
       await makeIssues();
-      await advance();
+      await draw();
+      await settle();
     },
     routes: lotteryRoutes({
       games,
@@ -138,7 +143,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
       needs.bus.subscribe(lotteryDrawn, ({ brandId }) => live.tell({ brandId }, { topic: 'lottery' })),
     jobs: [
       { name: 'lottery.make_issues', maxAttempts: 5, everyMs: MAKE_EVERY_MS, outside: makeIssues },
-      { name: 'lottery.advance', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: advance },
+      { name: 'lottery.advance', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: draw },
+      { name: 'lottery.settle', maxAttempts: 5, everyMs: ADVANCE_EVERY_MS, outside: settle },
     ],
   };
 }

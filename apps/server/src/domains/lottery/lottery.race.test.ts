@@ -12,6 +12,8 @@ type Bettor = Awaited<ReturnType<typeof addBettors>>[number];
 /** Ten thousand at SCALE=10, with an order each. */
 const BUYERS = SCALE > 1 ? 1_000 * SCALE : 20;
 const ORDERS_EACH = SCALE > 1 ? 1 : 5;
+/** They ask when it is over. */
+const LATE_BUYERS = 20;
 const TWO_UNITS = 200_000n;
 
 let lottery: Drawn;
@@ -47,24 +49,28 @@ test('around a close orders are taken up to it, all of them are sealed, and nobo
     issues: [{ numero, multiple: 1 }],
     stake: '2.00',
   };
-  const buying = bettors.flatMap((bettor) =>
-    Array.from({ length: ORDERS_EACH }, async () => {
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const { status, code } = await bettor.post('/lgw/orders', body, { headers });
-      if (status === 200) taken.set(bettor, (taken.get(bettor) ?? 0) + 1);
-      else expect(code).toBe('issue_closed');
-    }),
-  );
-  // The clock goes on while they are on their way, and the issue is sealed as soon as it may be.
+  let refused = 0;
+  const buy = async (bettor: Bettor) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { status, code } = await bettor.post('/lgw/orders', body, { headers });
+    if (status === 200) taken.set(bettor, (taken.get(bettor) ?? 0) + 1);
+    else expect(code).toBe('issue_closed');
+    if (status !== 200) refused += 1;
+  };
+  const buying = bettors.flatMap((bettor) => Array.from({ length: ORDERS_EACH }, () => buy(bettor)));
+  // The clock goes on while they are on their way, more come after the close, and the issue is sealed as soon as it may be.
   await Promise.race(buying);
   app.clock.set(closesAt);
+  const late = bettors.slice(0, LATE_BUYERS).map(buy);
   app.clock.set(closesAt + 2 * SECOND_MS);
   await app.modules.lottery.advance();
-  await Promise.all(buying);
+  await Promise.all([...buying, ...late]);
   app.clock.set(drawsAt);
   await app.modules.lottery.advance();
   const accepted = [...taken.values()].reduce((sum, count) => sum + count, 0);
   expect(accepted).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThanOrEqual(LATE_BUYERS);
+  expect(accepted + refused).toBe(buying.length + late.length);
   const { issue, tickets, draw } = await drawOf(first, numero);
   expect(tickets).toBe(accepted);
   expect(reproduceDraws(JSON.stringify([draw]))).toEqual([
@@ -72,6 +78,7 @@ test('around a close orders are taken up to it, all of them are sealed, and nobo
   ]);
   const rows = await app.database.queries.select().from(lotteryTicket);
   const sealed = rows.filter((row) => row.numero === numero);
+  expect(sealed.filter(({ at }) => at.getTime() >= closesAt)).toEqual([]);
   expect(rootOfTickets(sealed.map((row) => ({ id: row.id, content: contentOf(row) })))).toBe(draw.root);
   const byMember = new Map(bettors.map(({ member }): [string, typeof sealed] => [member.id, []]));
   for (const ticket of sealed) byMember.get(ticket.memberId)?.push(ticket);

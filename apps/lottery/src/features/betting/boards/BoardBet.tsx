@@ -6,7 +6,15 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
-import { type Bet, type Draft, isEmpty, readDraft, type StakeChoice, stakeOfBets } from '../bet.rules.ts';
+import {
+  type Bet,
+  type Draft,
+  isEmpty,
+  readDraft,
+  type StakeChoice,
+  stakeLimitOn,
+  stakeOfBets,
+} from '../bet.rules.ts';
 import { useBetting, useDrafts } from '../betting.store.ts';
 import { splitByLimits } from '../limits.rules.ts';
 import { readLastBets } from '../placing/last-bets.ts';
@@ -44,6 +52,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: SkinPr
   const drafts = useDeferredValue(useDrafts(board.key));
   const bets = useMemo(() => readBets(plays, drafts, { choice, terms }), [plays, drafts, choice, terms]);
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
+  const limit = stakeLimitOn(bets, terms);
   const repeatable = () => readLastBets(game.gameId, plays, null);
   const toSlip = () => {
     const now = readBets(plays, betting.drafts(), { choice, terms });
@@ -63,7 +72,13 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: SkinPr
       <BoardFoot
         amount={amount}
         chips={chips}
-        isAmountWrong={choice === null}
+        amountNote={
+          choice === null
+            ? text('lotto.board.amountWrong')
+            : limit !== null
+              ? text('lotto.stake.limit', { limit: showMoney(limit, currency) })
+              : null
+        }
         opened={opened}
         count={count}
         winUpTo={<WinUpTo familyId={game.gameGroupId} bets={bets} terms={terms} />}
@@ -82,8 +97,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: SkinPr
       {isSlipOpen && (
         <Suspense>
           <SlipSheet
-            gameId={game.gameId}
-            familyId={game.gameGroupId}
+            game={game}
             playType="ent"
             draw={board.family.draw}
             terms={terms}

@@ -11,7 +11,8 @@ type Props = {
   amount: string;
   /** Amounts to tap. */
   chips: readonly string[];
-  isAmountWrong: boolean;
+  /** What is wrong with the amount; null: nothing. */
+  amountNote: string | null;
   opened: OpenedHere;
   count: number;
   winUpTo: ReactNode;
@@ -27,7 +28,7 @@ type Props = {
 
 /** One amount for everything that is chosen, and the bet. */
 export function BoardFoot(props: Props) {
-  const { amount, isAmountWrong, opened, count, slipCount, betLabel, hasDraft } = props;
+  const { amount, amountNote, opened, count, slipCount, betLabel, hasDraft } = props;
   const text = useText();
   const { showRound, tidyTyped } = useMoney();
   const currency = useCurrency();
@@ -43,7 +44,7 @@ export function BoardFoot(props: Props) {
             inputMode="decimal"
             maxLength={9}
             value={amount}
-            aria-invalid={isAmountWrong}
+            aria-invalid={amountNote !== null}
             onFocus={(event) => event.target.select()}
             onChange={(event) => props.onAmount(tidyTyped(event.target.value))}
           />
@@ -88,13 +89,9 @@ export function BoardFoot(props: Props) {
         )}
         <Button
           label={
-            !isOpen
-              ? text('lotto.issue.closed')
-              : isAmountWrong
-                ? text('lotto.board.amountWrong')
-                : (betLabel ?? text('lotto.board.choose'))
+            !isOpen ? text('lotto.issue.closed') : (amountNote ?? betLabel ?? text('lotto.board.choose'))
           }
-          isDisabled={!isOpen || betLabel === null}
+          isDisabled={!isOpen || amountNote !== null || betLabel === null}
           onPress={props.onBet}
         />
       </div>

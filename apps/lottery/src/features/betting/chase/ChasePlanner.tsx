@@ -6,7 +6,7 @@ import { shortNumero } from '../../../parts/issue/issue.rules.ts';
 import { Sheet } from '../../../parts/layout/Sheet.tsx';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
-import { type Bet, fitMultiple, type Issues, prizesOfBet, stakeOfBets } from '../bet.rules.ts';
+import { type Bet, fitMultiple, type Issues } from '../bet.rules.ts';
 import styles from './ChasePlanner.module.css';
 import {
   CHASE_FIRST,
@@ -15,6 +15,7 @@ import {
   type Chase,
   type ChasePlan,
   chaseLimit,
+  chaseOf,
   PROFIT_PERCENT_MAX,
   planChase,
 } from './chase.rules.ts';
@@ -34,20 +35,14 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
   const text = useText();
   const { showMoney } = useMoney();
   const code = useCurrency();
-  const currency = currencyOf(code);
   const limit = chaseLimit(bets.length, terms.chaseMax);
   const [length, setLength] = useState<number>(Math.min(CHASE_FIRST.length, limit));
   const [plan, setPlan] = useState<ChasePlan>({ kind: 'same', multiple: CHASE_FIRST.multiple });
   const [stopsOnWin, setStops] = useState(true);
   const { value: upcoming, isFailed } = useUpcoming(gameId, limit);
-  // Several bets win differently: then the least of their prizes is planned with.
-  const win = bets.map((bet) => prizesOfBet(bet, terms, currency).least).reduce((a, b) => (a < b ? a : b));
-  const chase = planChase(plan, {
-    numeros: (upcoming ?? []).slice(0, length).map(({ numero }) => numero),
-    stake: stakeOfBets(bets, terms),
-    win,
-    multipleMax: terms.multipleMax,
-  });
+  const needs = chaseOf(bets, terms, currencyOf(code));
+  const numeros = (upcoming ?? []).slice(0, length).map(({ numero }) => numero);
+  const chase = planChase(plan, { ...needs, numeros });
   const lengths = CHASE_LENGTHS.filter((own) => own <= limit);
   return (
     <Sheet
@@ -83,7 +78,7 @@ export function ChasePlanner({ gameId, terms, bets, onChosen, onClose }: Props) 
             onChange={(own) => setLength(Number(own))}
           />
         </div>
-        <PlanFields plan={plan} terms={terms} onChange={setPlan} />
+        <PlanFields plan={plan} multipleMax={needs.multipleMax} onChange={setPlan} />
         <div className={styles.stop}>
           <span>{text('lotto.chase.stop')}</span>
           <Switch label={text('lotto.chase.stop')} isOn={stopsOnWin} onChange={setStops} />
@@ -104,9 +99,9 @@ function firstPlan(kind: ChasePlan['kind']): ChasePlan {
   return { kind, multiple: CHASE_FIRST.multiple };
 }
 
-type FieldsProps = { plan: ChasePlan; terms: LotteryTerms; onChange: (plan: ChasePlan) => void };
+type FieldsProps = { plan: ChasePlan; multipleMax: number; onChange: (plan: ChasePlan) => void };
 
-function PlanFields({ plan, terms, onChange }: FieldsProps) {
+function PlanFields({ plan, multipleMax, onChange }: FieldsProps) {
   const text = useText();
   const whole = (typed: string) => Number(typed.replace(/\D/g, '')) || 1;
   if (plan.kind === 'profit')
@@ -124,7 +119,7 @@ function PlanFields({ plan, terms, onChange }: FieldsProps) {
         label={text('lotto.chase.first')}
         inputMode="numeric"
         value={String(plan.multiple)}
-        onChange={(typed) => onChange({ ...plan, multiple: fitMultiple(whole(typed), terms) })}
+        onChange={(typed) => onChange({ ...plan, multiple: fitMultiple(whole(typed), { multipleMax }) })}
       />
       {plan.kind === 'double' && (
         <TextField

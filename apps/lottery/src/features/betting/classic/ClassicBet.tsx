@@ -16,6 +16,7 @@ import {
   emptyDraft,
   prizesOfBet,
   readDraft,
+  stakeLimitOn,
   stakeOfBet,
   textOfDraft,
 } from '../bet.rules.ts';
@@ -69,8 +70,7 @@ export default function ClassicBet({ game, terms, opened, omissionOf, onTermsCha
       {isSlipOpen && (
         <Suspense>
           <SlipSheet
-            gameId={game.gameId}
-            familyId={game.gameGroupId}
+            game={game}
             playType="trad"
             draw={family.draw}
             terms={terms}
@@ -160,6 +160,7 @@ const PlayFoot = memo(function PlayFoot(props: FootProps) {
     [play, draft, reading, choice],
   );
   const show = (amount: bigint) => showMoney(writeDecimal(amount), code);
+  const limit = stakeLimitOn(bets, terms);
   const add = (): boolean => {
     // Read again: the shown count may be a moment old.
     const now = readDraft(play, betting.drafts()[play.id] ?? draft);
@@ -188,11 +189,13 @@ const PlayFoot = memo(function PlayFoot(props: FootProps) {
             ? text('lotto.slip.full', { count: ORDER_ITEMS_MAX })
             : !isWhole
               ? text('lotto.stake.notWhole')
-              : count > 0
-                ? text('lotto.bet', { amount: show(stake) })
-                : null
+              : limit !== null
+                ? text('lotto.stake.limit', { limit: showMoney(limit, code) })
+                : count > 0
+                  ? text('lotto.bet', { amount: show(stake) })
+                  : null
         }
-        canBet={count > 0 && isWhole && betting.slip.length < ORDER_ITEMS_MAX}
+        canBet={count > 0 && isWhole && limit === null && betting.slip.length < ORDER_ITEMS_MAX}
         slipCount={betting.slip.length}
         onQuickPick={() => betting.putDraft(play.id, quickPickOnDevice(play))}
         onSlip={onSlip}

@@ -1,4 +1,4 @@
-import { CallRefused, type LotteryOrder, type LotteryTerms } from '@parlour/client';
+import { CallRefused, type Lottery, type LotteryOrder, type LotteryTerms } from '@parlour/client';
 import { createIdempotencyKeys, isOutcomeKnown, newUuid } from '@parlour/client/idempotency-keys';
 import type { PlayType } from '@parlour/contract/values/lottery';
 import { writeDecimal } from '@parlour/money';
@@ -15,10 +15,15 @@ export type PlacingState =
   | { kind: 'refused'; refused: CallRefused }
   | { kind: 'placed'; order: LotteryOrder };
 
-type Needs = { gameId: string; playType: PlayType; terms: LotteryTerms; onTermsChanged: () => void };
+type Needs = {
+  game: Pick<Lottery, 'gameId' | 'prizeModes'>;
+  playType: PlayType;
+  terms: LotteryTerms;
+  onTermsChanged: () => void;
+};
 
 /** Places an order once, however often it is sent: the same order keeps its key until its outcome is known. */
-export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs) {
+export function usePlaceOrder({ game: { gameId, prizeModes }, playType, terms, onTermsChanged }: Needs) {
   const { client } = usePage();
   const prizeMode = usePrizeMode();
   const { reload } = useWallet();
@@ -30,7 +35,8 @@ export function usePlaceOrder({ gameId, playType, terms, onTermsChanged }: Needs
     const body = {
       gameId,
       playType,
-      prizeMode,
+      // The address keeps its mode from lottery to lottery, and not every one of them offers it.
+      ...(prizeMode && prizeModes.includes(prizeMode) ? { prizeMode } : {}),
       termsVersion: terms.version,
       items: bets.map(itemOf),
       issues: issues.map(({ numero, multiple }) => ({ numero, multiple })),

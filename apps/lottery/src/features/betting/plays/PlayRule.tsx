@@ -24,12 +24,12 @@ export const PlayRule = memo(function PlayRule({ play, draw, stake, prize, serie
   const playText = usePlayText();
   const { showPercent } = useMoney();
   const [shown, setShown] = useState<string | null>(null);
-  const { rule, example } = describePlay(play, draw, playText);
+  const told = describePlay(play, draw, playText);
   const isShown = shown === play.id;
   return (
     <section className={styles.rule}>
       <div className={styles.words}>
-        <p className={clsx(!isShown && styles.short)}>{rule}</p>
+        <p className={clsx(!isShown && styles.short)}>{told.rule}</p>
         <p className={styles.prize}>
           {text('lotto.prize.wins', { stake })} <strong className={styles.amount}>{prize}</strong>{' '}
           <button
@@ -41,7 +41,7 @@ export const PlayRule = memo(function PlayRule({ play, draw, stake, prize, serie
             {text('lotto.rules.example')}
           </button>
         </p>
-        {isShown && <p>{example}</p>}
+        {isShown && <p>{told.example}</p>}
       </div>
       <p className={styles.return}>
         <span className={styles.percent}>

@@ -1,5 +1,5 @@
-import type { LotteryTerms } from '@parlour/client';
-import type { LotteryFamily, PlayType } from '@parlour/contract/values/lottery';
+import type { Lottery, LotteryTerms } from '@parlour/client';
+import type { PlayType } from '@parlour/contract/values/lottery';
 import type { Draw } from '@parlour/lottery-rules';
 import { writeDecimal } from '@parlour/money';
 import { Button, EmptyArt, NoData } from '@parlour/ui';
@@ -20,8 +20,7 @@ import { SlipList } from './SlipList.tsx';
 import styles from './SlipSheet.module.css';
 
 type Props = {
-  gameId: string;
-  familyId: LotteryFamily;
+  game: Lottery;
   playType: PlayType;
   draw: Draw;
   terms: LotteryTerms;
@@ -38,12 +37,12 @@ type Props = {
 
 /** The slip: what is bought, for which draw and for how much, before anything is paid. */
 export default function SlipSheet(props: Props) {
-  const { gameId, playType, draw, terms, opened, bets, onClear, onClose } = props;
+  const { game, playType, draw, terms, opened, bets, onClear, onClose } = props;
   const text = useText();
   const { showMoney } = useMoney();
   const currency = useCurrency();
   const left = useLeftMs(opened);
-  const { state, place } = usePlaceOrder({ gameId, playType, terms, onTermsChanged: props.onTermsChanged });
+  const { state, place } = usePlaceOrder({ game, playType, terms, onTermsChanged: props.onTermsChanged });
   const [chase, setChase] = useState<Chosen | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   const { current } = opened;
@@ -77,7 +76,7 @@ export default function SlipSheet(props: Props) {
   if (isPlanning)
     return (
       <ChasePlanner
-        gameId={gameId}
+        gameId={game.gameId}
         terms={terms}
         bets={bets}
         onChosen={(chosen) => {
@@ -109,7 +108,7 @@ export default function SlipSheet(props: Props) {
           </div>
           {!chase && (
             <p className={styles.win}>
-              <WinUpTo familyId={props.familyId} bets={bets} terms={terms} />
+              <WinUpTo familyId={game.gameGroupId} bets={bets} terms={terms} />
             </p>
           )}
           <Button
@@ -139,7 +138,8 @@ export default function SlipSheet(props: Props) {
           most: showMoney(terms.caps.perIssue, currency),
           single: showMoney(terms.caps.singlePick, currency),
           bets: terms.caps.singlePickBets,
-        })}
+        })}{' '}
+        {text('lotto.stake.limit', { limit: showMoney(terms.stakeMax, currency) })}
       </p>
     </Sheet>
   );

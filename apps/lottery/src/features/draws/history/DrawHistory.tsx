@@ -9,7 +9,6 @@ import { type PastIssue, useResults } from './useResults.ts';
 
 type Props = {
   gameId: string;
-  family: LotteryFamily;
   /** The number of the newest drawn issue, where it is known: another one asks for the list again. */
   newest?: string | null;
   onVerify: (numero: string) => void;
@@ -18,10 +17,10 @@ type Props = {
 const ROWS_WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Past draws with their results; each leads to its verification. */
-export function DrawHistory({ gameId, family, newest = null, onVerify }: Props) {
+export function DrawHistory({ gameId, newest = null, onVerify }: Props) {
   const text = useDrawText();
-  const { issues, isLoading, isFailed, reload, hasMore, more } = useResults(gameId, newest);
-  if (!issues) return isFailed ? <Failed onRetry={reload} /> : <Waiting />;
+  const { family, issues, isLoading, isFailed, reload, hasMore, more } = useResults(gameId, newest);
+  if (!issues || !family) return isFailed ? <Failed onRetry={reload} /> : <Waiting />;
   if (issues.length === 0)
     return (
       <NoData

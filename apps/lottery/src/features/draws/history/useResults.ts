@@ -20,6 +20,7 @@ export function useResults(gameId: string, newest: string | null) {
   });
   const next = value?.next ?? null;
   return {
+    family: value?.family ?? null,
     issues: value?.items ?? null,
     isLoading,
     isFailed,
@@ -29,7 +30,7 @@ export function useResults(gameId: string, newest: string | null) {
       if (isLoading || next === null) return;
       askFor(async (signal, before) => {
         const page = await load(signal, before?.next ?? undefined);
-        return { items: [...(before?.items ?? []), ...page.items], next: page.next };
+        return { ...page, items: [...(before?.items ?? []), ...page.items] };
       });
     },
   };

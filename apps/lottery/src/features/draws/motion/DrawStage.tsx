@@ -1,6 +1,6 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { isResultDue, type OpenedHere } from '../../../parts/issue/issue.rules.ts';
+import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useText } from '../../../platform/texts.ts';
 import type { DrawMotionProps } from './DrawMotion.tsx';
 import { useFreshDraw } from './useFreshDraw.ts';
@@ -17,7 +17,7 @@ export function useDrawStage(
 ): { stage: ReactNode; told: string | null } {
   const text = useText();
   const { isRevealing, told, onDone } = useFreshDraw(opened);
-  const isDue = opened !== null && isResultDue(opened);
+  const isDue = opened?.isResultDue ?? false;
   useEffect(() => {
     if (isDue) void loadMotion();
   }, [isDue]);

@@ -1,4 +1,3 @@
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Button, FormMessage, Icon, type IconName, Section, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
 import { useMemo } from 'react';
@@ -15,17 +14,16 @@ import { checkDraw, type DrawAnswer, nameDrawFile, verdictOf, writeDrawFile } fr
 
 type Props = {
   gameId: string;
-  family: LotteryFamily;
   numero: string;
   /** A ticket of the member in this issue: it is checked against the root as well. */
   ticketId?: string | null;
 };
 
 /** Computes a draw again on this device, step by step, and says what that proves. */
-export function VerifyDraw({ gameId, family, numero, ticketId = null }: Props) {
+export function VerifyDraw({ gameId, numero, ticketId = null }: Props) {
   const text = useDrawText();
   const { value, isFailed, reload } = useDraw(gameId, numero);
-  if (value) return <Verification family={family} answer={value} ticketId={ticketId} />;
+  if (value) return <Verification answer={value} ticketId={ticketId} />;
   if (!isFailed) return <Waiting />;
   return (
     <div className={styles.verify}>
@@ -35,13 +33,13 @@ export function VerifyDraw({ gameId, family, numero, ticketId = null }: Props) {
   );
 }
 
-type VerificationProps = { family: LotteryFamily; answer: DrawAnswer; ticketId: string | null };
+type VerificationProps = { answer: DrawAnswer; ticketId: string | null };
 
-function Verification({ family, answer, ticketId }: VerificationProps) {
+function Verification({ answer, ticketId }: VerificationProps) {
   const text = useDrawText();
   const beacon = useBeacon(answer);
-  const check = useMemo(() => checkDraw(family, answer, beacon?.isOfBeacon), [family, answer, beacon]);
-  const { draw, issue, external } = answer;
+  const check = useMemo(() => checkDraw(answer, beacon?.isOfBeacon), [answer, beacon]);
+  const { draw, family, issue, external } = answer;
   return (
     <div className={styles.verify}>
       <Verdict verdict={verdictOf(check, issue.state)} numero={issue.numero} />
@@ -52,7 +50,6 @@ function Verification({ family, answer, ticketId }: VerificationProps) {
       )}
       <Section title={text('draws.verify.steps')}>
         <VerifySteps
-          family={family}
           answer={answer}
           check={check}
           chain={answer.beacon && beacon ? beacon.chainHash(answer.beacon.chain) : null}

@@ -1,4 +1,3 @@
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { REVEAL_WITHIN_HOURS } from '@parlour/contract/values/lottery.rules';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
@@ -10,7 +9,6 @@ import styles from './VerifySteps.module.css';
 import { type DrawAnswer, type DrawCheck, type Finding, HASH_NAME } from './verify.rules.ts';
 
 type Props = {
-  family: LotteryFamily;
   answer: DrawAnswer;
   check: DrawCheck;
   /** The hash of the beacon's chain, once it is computed. */
@@ -18,10 +16,10 @@ type Props = {
 };
 
 /** What was published when, with what this device found. */
-export function VerifySteps({ family, answer, check, chain }: Props) {
+export function VerifySteps({ answer, check, chain }: Props) {
   const text = useDrawText();
   const { stamp } = useFormats();
-  const { issue, committedAt, sealedAt, tickets, draw } = answer;
+  const { family, issue, committedAt, sealedAt, tickets, draw } = answer;
   const later = text('draws.verify.later');
   return (
     <ol className={styles.steps}>
@@ -46,13 +44,7 @@ export function VerifySteps({ family, answer, check, chain }: Props) {
       {answer.external === 'drand' ? (
         <BeaconStep answer={answer} finding={check.beacon} chain={chain} />
       ) : (
-        <Step
-          finding={draw ? 'told' : 'waiting'}
-          title={text('draws.verify.external')}
-          detail={draw ? null : later}
-        >
-          {draw && <Value name={text('draws.verify.value')} value={draw.external} />}
-        </Step>
+        <NextStep answer={answer} finding={check.next} />
       )}
       <Step finding={check.seed} title={useSeedTitle(check.seed)} detail={draw ? null : later}>
         {draw && <Value name={text('draws.verify.seedLabel')} value={draw.seed} />}
@@ -88,6 +80,28 @@ function BeaconStep({ answer: { beacon, draw }, finding, chain }: BeaconStepProp
   );
 }
 
+type NextStepProps = { answer: DrawAnswer; finding: DrawCheck['next'] };
+
+/** What the draw is mixed with is there before its tickets are sealed: whoever noted it can compare. */
+function NextStep({ answer: { next, draw }, finding }: NextStepProps) {
+  const text = useDrawText();
+  const { stamp } = useFormats();
+  return (
+    <Step
+      finding={finding === 'none' ? 'waiting' : finding}
+      title={text(finding === 'wrong' ? 'draws.verify.externalWrong' : 'draws.verify.external')}
+      detail={
+        next
+          ? text('draws.verify.externalOf', { numero: next.numero, time: stamp(next.committedAt) })
+          : text('draws.verify.later')
+      }
+    >
+      {next && <Value name={text('draws.verify.commitment', { hash: HASH_NAME })} value={next.commitment} />}
+      {draw && <Value name={text('draws.verify.value')} value={draw.external} />}
+    </Step>
+  );
+}
+
 function useSeedTitle(finding: Finding): string {
   const text = useDrawText();
   if (finding === 'waiting') return text('draws.verify.seedWaiting');
@@ -102,10 +116,7 @@ function useNumbersTitle(finding: Finding): string {
   return text(finding === 'right' ? 'draws.verify.numbers' : 'draws.verify.numbersWrong');
 }
 
-/** `told`: published, and not for this device to check. */
-type Mark = Finding | 'told';
-
-type StepProps = { finding: Mark; title: string; detail: string | null; children?: ReactNode };
+type StepProps = { finding: Finding; title: string; detail: string | null; children?: ReactNode };
 
 function Step({ finding, title, detail, children }: StepProps) {
   return (
@@ -120,11 +131,10 @@ function Step({ finding, title, detail, children }: StepProps) {
   );
 }
 
-/** A tick, a cross, a dot, or an empty ring. */
-export function FindingMark({ finding }: { finding: Mark }) {
+/** A tick, a cross, or an empty ring. */
+export function FindingMark({ finding }: { finding: Finding }) {
   const text = useDrawText();
   if (finding === 'waiting') return <span className={clsx(styles.mark, styles.waitingMark)} />;
-  if (finding === 'told') return <span className={clsx(styles.mark, styles.toldMark)} />;
   const isRight = finding === 'right';
   return (
     <span

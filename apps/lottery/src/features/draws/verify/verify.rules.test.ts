@@ -72,11 +72,12 @@ test('Lucky 28 may come from keno numbers', () => {
 
 describe('a draw', () => {
   test('is right where everything fits', () => {
-    expect(checkDraw('ssc', answer())).toEqual({
+    expect(checkDraw(answer())).toEqual({
       committed: 'right',
       sealed: 'right',
       seed: 'right',
       beacon: 'none',
+      next: 'right',
       numbers: 'right',
       computed: { commitment: COMMITMENT, result: [5, 5, 7, 3, 6] },
     });
@@ -85,11 +86,12 @@ describe('a draw', () => {
   test('before it is made shows the commitment alone', () => {
     const waiting = answer({ sealedAt: null, drawnAt: null, tickets: null, draw: null });
     const issue = { ...waiting.issue, result: null, state: 'open' as const };
-    expect(checkDraw('ssc', { ...waiting, issue })).toEqual({
+    expect(checkDraw({ ...waiting, issue })).toEqual({
       committed: 'right',
       sealed: 'waiting',
       seed: 'waiting',
       beacon: 'none',
+      next: 'waiting',
       numbers: 'waiting',
       computed: null,
     });
@@ -105,17 +107,26 @@ describe('a draw', () => {
     ['numbers', { draw: { ...D5, drawId: '20260101-002' } }],
     ['numbers', { draw: { ...D5, game: 'D6' } }],
     ['seed', { draw: { ...D5, seed: 'none' } }],
+    ['next', { draw: { ...D5, external: 'ext1' } }],
+    ['next', { next: { numero: '20260101-002', commitment: 'ext1', committedAt: 500 } }],
+    ['next', { next: { numero: '20260101-002', commitment: 'ext0', committedAt: 2_001 } }],
+    ['next', { next: null }],
   ] as const)('is wrong in %s with %o', (field, change) => {
-    expect(checkDraw('ssc', answer(change))[field]).toBe('wrong');
+    expect(checkDraw(answer(change))[field]).toBe('wrong');
   });
 
   test('is right only where every step is, and a void one is void', () => {
-    const check = checkDraw('ssc', answer());
+    const check = checkDraw(answer());
     expect(verdictOf(check, 'settled')).toBe('right');
     expect(verdictOf({ ...check, numbers: 'waiting' }, 'closed')).toBe('waiting');
     expect(verdictOf({ ...check, numbers: 'waiting' }, 'void')).toBe('void');
-    for (const step of ['committed', 'sealed', 'seed', 'numbers'] as const)
+    for (const step of ['committed', 'sealed', 'seed', 'next', 'numbers'] as const)
       expect(verdictOf({ ...check, [step]: 'wrong' }, 'void')).toBe('wrong');
+  });
+
+  test('of which nothing was sold may be mixed with a commitment that came after it', () => {
+    const next = { numero: '20260101-002', commitment: 'ext0', committedAt: 2_001 };
+    expect(checkDraw(answer({ next, tickets: 0 })).next).toBe('right');
   });
 
   test('with a beacon is right if the round is its chain’s own, and was drawn with', () => {
@@ -128,11 +139,12 @@ describe('a draw', () => {
         draw: { ...(D5 as Draw), external },
       });
     const drawn = withBeacon(randomnessOf(signature));
-    expect(checkDraw('ssc', drawn, null).beacon).toBe('waiting');
-    expect(checkDraw('ssc', drawn, () => true).beacon).toBe('right');
-    expect(checkDraw('ssc', drawn, () => false).beacon).toBe('wrong');
-    expect(checkDraw('ssc', withBeacon('ff'.repeat(32)), () => true).beacon).toBe('wrong');
-    expect(checkDraw('ssc', answer()).beacon).toBe('none');
+    expect(checkDraw(drawn, null).beacon).toBe('waiting');
+    expect(checkDraw(drawn, () => true).beacon).toBe('right');
+    expect(checkDraw(drawn, () => false).beacon).toBe('wrong');
+    expect(checkDraw(withBeacon('ff'.repeat(32)), () => true).beacon).toBe('wrong');
+    expect(checkDraw(answer()).beacon).toBe('none');
+    expect(checkDraw(drawn, () => true).next).toBe('none');
   });
 
   test('exports the file that the stand-alone command reads', () => {
@@ -169,6 +181,7 @@ describe('a ticket', () => {
 
 function answer(change: Partial<DrawAnswer> = {}): DrawAnswer {
   return {
+    family: 'ssc',
     issue: {
       numero: '20260101-001',
       opensAt: 1_000,
@@ -184,6 +197,7 @@ function answer(change: Partial<DrawAnswer> = {}): DrawAnswer {
     tickets: 4,
     external: 'next_commitment',
     beacon: null,
+    next: { numero: '20260101-002', commitment: 'ext0', committedAt: 500 },
     draw: D5,
     ...change,
   };

@@ -19,6 +19,8 @@ export type DrawCheck = {
   seed: Finding;
   /** The value of the public beacon is its chain's own and the one drawn with; `none`: the lottery has no beacon. */
   beacon: Finding | 'none';
+  /** The value mixed in is the next draw's commitment, made before these tickets were sealed; `none`: a beacon's is. */
+  next: Finding | 'none';
   /** The numbers computed here are those that were published. */
   numbers: Finding;
   /** What this device computed; null before the draw. */
@@ -27,12 +29,11 @@ export type DrawCheck = {
 
 /** Computes a draw again from its published values, and compares. Everything is computed on this device. */
 export function checkDraw(
-  family: LotteryFamily,
   answer: DrawAnswer,
   /** Null until the code that checks it is there. */
   isOfBeacon: IsOfBeacon | null = null,
 ): DrawCheck {
-  const { issue, committedAt, sealedAt, drawnAt, draw } = answer;
+  const { family, issue, committedAt, sealedAt, drawnAt, draw } = answer;
   const isSealedInTime =
     sealedAt !== null && sealedAt >= issue.closesAt && (drawnAt === null || drawnAt >= sealedAt);
   const computed = draw ? computeResult(family, draw) : null;
@@ -41,6 +42,7 @@ export function checkDraw(
     sealed: sealedAt === null ? 'waiting' : found(isSealedInTime),
     seed: computed ? found(computed.commitment === issue.commitment) : 'waiting',
     beacon: beaconFinding(answer, isOfBeacon),
+    next: nextFinding(answer),
     numbers: computed && issue.result ? found(isSameList(computed.result, issue.result)) : 'waiting',
     computed,
   };
@@ -57,12 +59,20 @@ function beaconFinding(
   return found(draw.external === randomnessOf(beacon.signature) && isOfBeacon(beacon));
 }
 
+/** Where nothing was sold there was nothing to choose the value by, whenever it was committed to. */
+function nextFinding({ issue, external, next, tickets, draw }: DrawAnswer): DrawCheck['next'] {
+  if (external === 'drand') return 'none';
+  if (!draw) return 'waiting';
+  const isInTime = next !== null && (next.committedAt <= issue.closesAt || tickets === 0);
+  return found(isInTime && draw.external === next.commitment);
+}
+
 /** What a commitment is made with; a name in texts. */
 export const HASH_NAME = 'SHA-256';
 
 /** What everything together comes to. */
 export function verdictOf(check: DrawCheck, state: IssueState): 'right' | 'wrong' | 'waiting' | 'void' {
-  const findings = [check.committed, check.sealed, check.seed, check.beacon, check.numbers];
+  const findings = [check.committed, check.sealed, check.seed, check.beacon, check.next, check.numbers];
   if (findings.includes('wrong')) return 'wrong';
   if (state === 'void') return 'void';
   return findings.includes('waiting') ? 'waiting' : 'right';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A relay that has not answered by then has none. */
 export const RELAY_DEADLINE_MS = 3 * SECOND_MS;
 
-/** When no relay had what was asked for, none is asked again before. */
+/** What no relay had is not asked for again before. */
 export const RELAYS_REST_MS = 2 * SECOND_MS;
 
 /** So many rounds are remembered; a draw takes its own within seconds. */

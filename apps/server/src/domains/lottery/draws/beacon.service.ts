@@ -17,7 +17,8 @@ export function createBeacon({ clock, log, drand }: BeaconNeeds) {
   const wanted = new Set<number>();
   const spoken = new Map<number, string>();
   let isAsking = false;
-  let restsUntilMs = 0;
+  /** Until when what no relay had is not asked for again; the chain itself has no number. */
+  const rests = new Map<number | null, number>();
 
   /** From the first relay that has it. */
   async function askRelays<Value>(
@@ -55,22 +56,25 @@ export function createBeacon({ clock, log, drand }: BeaconNeeds) {
     return true;
   }
 
-  /** Asks for everything wanted, one after the other, until something is not there. */
+  /** Asks for everything wanted, one after the other: a round that no relay has holds up no later one. */
   async function ask(): Promise<void> {
-    if (chain === null && !(await askForChain())) return rest();
+    if (chain === null && !(await askForChain())) return rest(null);
     for (const round of wanted) {
       wanted.delete(round);
-      if (!(await askForRound(chain as BeaconChain, round))) return rest();
+      if (!(await askForRound(chain as BeaconChain, round))) rest(round);
     }
   }
 
-  function rest(): void {
-    wanted.clear();
-    restsUntilMs = clock.now() + RELAYS_REST_MS;
+  function rest(what: number | null): void {
+    const now = clock.now();
+    for (const [other, untilMs] of rests) if (untilMs <= now) rests.delete(other);
+    rests.set(what, now + RELAYS_REST_MS);
   }
 
+  const isResting = (what: number | null): boolean => clock.now() < (rests.get(what) ?? 0);
+
   function askSoon(): void {
-    if (!drand || isAsking || clock.now() < restsUntilMs) return;
+    if (!drand || isAsking || (chain === null && isResting(null))) return;
     isAsking = true;
     void ask().finally(() => {
       isAsking = false;
@@ -90,6 +94,7 @@ export function createBeacon({ clock, log, drand }: BeaconNeeds) {
       const { round } = awaited;
       const known = spoken.get(round);
       if (known !== undefined) return known;
+      if (isResting(round)) return null;
       wanted.add(round);
       askSoon();
       return null;

@@ -36,11 +36,11 @@ afterAll(async () => {
 });
 beforeEach(() => answer('normal'));
 
-const answer = (answers: string) =>
+const answer = (answers: string, lost: readonly number[] = []) =>
   fetch(`${sandbox.origin}/drand/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ answers }),
+    body: JSON.stringify({ answers, lost }),
   });
 const drawOf = async (numero: string, gameId = 'HM1') =>
   (await mary.call(`/lgw/issues/draw?gameId=${gameId}&numero=${numero}`)).value as DrawAnswer;
@@ -92,6 +92,17 @@ describe('a draw with the public beacon', () => {
       await advance();
     expect((await drawOf(numero)).issue).toMatchObject({ state: 'closed', result: null });
     expect((await drawOf(other, 'HM2')).issue.state).toBe('settled');
+    await answer('normal');
+    await until(numero, 'settled');
+  });
+
+  test('waits alone for a round that no relay has: later ones are drawn', async () => {
+    const { numero } = await sealed();
+    const { beacon } = await drawOf(numero);
+    await answer('normal', [beacon?.round ?? 0]);
+    const { numero: later } = await sealed();
+    await until(later, 'settled');
+    expect((await drawOf(numero)).issue).toMatchObject({ state: 'closed', result: null });
     await answer('normal');
     await until(numero, 'settled');
   });

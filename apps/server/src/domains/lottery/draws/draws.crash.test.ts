@@ -69,6 +69,38 @@ describeWithServices('drawing and settling when processes are killed', () => {
     expect((await app.modules.wallet.checker.look(before.brand.id)).findings).toEqual([]);
     await app.close();
   }, 600_000);
+
+  test(`each stake of a void issue comes back once through ${KILLS} kills`, async () => {
+    const { DATABASE_URL: url } = await serviceEnvironment();
+    const open = () => openPostgres({ url, pool: 5, log: createLog('silent') });
+    const before = await openLottery(undefined, { database: await open() });
+    const members = await Promise.all(
+      Array.from({ length: BETTORS }, (_unused, index) => buy(before, index)),
+    );
+    // All of them, before any is due: nothing else is to be done.
+    await before.app.database.queries.update(lotteryIssue).set({ state: 'void' });
+    await before.app.close();
+
+    const points = Array.from({ length: KILLS }, () => 1 + randomInt(STATEMENTS_MAX));
+    const work = { calls: [], jobs: ['draws' as const] };
+    for (const statement of points) await workUntilKilled(url, { atMs: TEST_START_MS, statement, work });
+
+    const clock = createManualClock(TEST_START_MS);
+    const app = await startTestApp({ database: await open(), brands: [], clock });
+    await app.modules.lottery.advance();
+    const tickets = await app.database.queries.select().from(lotteryTicket);
+    expect(tickets).toHaveLength(BETTORS * ISSUES);
+    const wrong = tickets.filter(({ state, stake, refunded }) => state !== 'void' || refunded !== stake);
+    expect(wrong, `killed at ${points.join()}`).toEqual([]);
+    for (const { id, balance } of members) {
+      const staked = tickets.reduce((sum, ticket) => sum + (ticket.memberId === id ? ticket.stake : 0n), 0n);
+      const place = { brandId: before.brand.id, memberId: id, currency: 'CNY' };
+      const { balance: now } = await app.modules.wallet.mainAccounts.main(app.database.queries, place);
+      expect(now, `killed at ${points.join()}`).toBe(balance + staked);
+    }
+    expect((await app.modules.wallet.checker.look(before.brand.id)).findings).toEqual([]);
+    await app.close();
+  }, 600_000);
 });
 
 /** A chase on one digit; every other one stops with a win. */

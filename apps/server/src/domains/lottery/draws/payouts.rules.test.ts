@@ -17,7 +17,13 @@ const line = (selection: string, bets: number) => ({
   rebate: '0',
 });
 const ticket = {
-  lines: writeLines({ settings: { year: 'horse' }, caps, lines: [line('big,odd', 2)] }),
+  lines: writeLines({
+    prizeMode: null,
+    isCounted: false,
+    settings: { year: 'horse' },
+    caps,
+    lines: [line('big,odd', 2)],
+  }),
   outcome: '',
   currency: 'CNY',
 };

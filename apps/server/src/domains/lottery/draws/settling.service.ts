@@ -8,6 +8,7 @@ import type { GameRow, LotteryGames } from '../games/games.ts';
 import {
   DUE_AT_ONCE,
   findIssue,
+  findIssues,
   holdIssue,
   type IssueKey,
   type IssueRow,
@@ -62,15 +63,24 @@ export function createSettling(needs: SettlingNeeds) {
     if (failed) throw new Error(`a settlement was ${failed.state}`);
   }
 
-  /** Chases that end with a win: what is left in issues that are not sealed comes back. */
+  /**
+   * Chases that end with a win: what is left in issues that are not sealed comes back. Issues are held before tickets, as
+   * everywhere; only open ones are, since another settlement may hold one that is drawn and wait for ours.
+   */
   async function stopChases(tx: Tx, game: GameRow, orderIds: readonly string[]): Promise<void> {
-    for (const ticket of await listLeftOfChases(tx, game.brandId, orderIds)) {
-      const issue = await holdIssue(tx, ticket);
-      if (issue?.state !== 'open') continue;
+    const left = await listLeftOfChases(tx, game.brandId, orderIds);
+    const open = new Set<string>();
+    const issues = await findIssues(tx, { brandId: game.brandId, game: game.code }, numerosOf(left));
+    for (const { numero } of issues.filter(({ state }) => state === 'open').sort(byNumero)) {
+      const issue = await holdIssue(tx, { brandId: game.brandId, game: game.code, numero });
+      if (issue?.state === 'open') open.add(numero);
+    }
+    const ids = left.flatMap(({ id, numero }) => (open.has(numero) ? [id] : []));
+    for (const ticket of await lockPending(tx, game.brandId, ids)) {
       const before = readOutcomes(ticket.outcome);
-      const left = readLines(ticket.lines).lines.filter((_, index) => !before[index]);
+      const lines = readLines(ticket.lines).lines.filter((_, index) => !before[index]);
       await giveBack(tx, [ticket], 'stopped');
-      await numbers.takeBack(tx, game, { ticket, lines: left });
+      await numbers.takeBack(tx, game, { ticket, lines });
     }
   }
 
@@ -223,3 +233,9 @@ export function createSettling(needs: SettlingNeeds) {
     refundDue: async (): Promise<void> => each(await listVoidLeft(database.queries, DUE_AT_ONCE), refundVoid),
   };
 }
+
+const numerosOf = (tickets: readonly Pick<TicketRow, 'numero'>[]): string[] => [
+  ...new Set(tickets.map(({ numero }) => numero)),
+];
+const byNumero = (one: { numero: string }, other: { numero: string }): number =>
+  one.numero < other.numero ? -1 : 1;

@@ -168,8 +168,8 @@ export function describeGame({ setup }: GameRow, brand: Brand, language: string)
 }
 
 export function describeTerms({ setup, version }: GameRow): LotteryTerms {
-  const { unit, models, multipleMax, series, rebatePercent, hiddenPlays, caps, chaseMax, external, limits } =
-    setup;
+  const { unit, models, multipleMax, stakeMax, series, rebatePercent, hiddenPlays } = setup;
+  const { caps, chaseMax, external, limits } = setup;
   const amount = (text: string) => writeDecimal(readDecimal(text) ?? 0n);
   return {
     version,
@@ -177,6 +177,7 @@ export function describeTerms({ setup, version }: GameRow): LotteryTerms {
     unit,
     models,
     multipleMax,
+    stakeMax: amount(stakeMax),
     series: { lowest: lowestSeries(setup), highest: series, step: SERIES_STEP },
     rebatePercent: toDecimal(parseDecimal(rebatePercent), 1),
     odds: { ...familyOf(setup).odds, ...setup.odds },

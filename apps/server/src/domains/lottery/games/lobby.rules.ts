@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@parlour/clock/durations';
-import type { BrandSettings, GameCategory, LotterySetup, LotteryVendor } from '@parlour/contract';
+import type { BrandSettings, GameCategory, LotterySetup, LotteryVendor, PrizeMode } from '@parlour/contract';
 import { MODELS } from '@parlour/lottery-rules';
 
 /** What the lobby calls them where the brand has no name of its own. */
@@ -25,6 +25,17 @@ export function smallestStake({ models, unit }: Pick<LotterySetup, 'models' | 'u
   const smallest = models.map((model) => MODELS[model]).reduce((a, b) => (a < b ? a : b));
   return smallest * BigInt(unit);
 }
+
+/** Specification section 9, "Prize modes": the one an order is made in; null if the lottery does not offer it. */
+export function prizeModeOf(
+  { prizeModes }: Pick<LotterySetup, 'prizeModes'>,
+  asked: PrizeMode | undefined,
+): PrizeMode | null {
+  if (asked !== undefined) return prizeModes.includes(asked) ? asked : null;
+  return prizeModes.includes(DEFAULT_MODE) ? DEFAULT_MODE : (prizeModes[0] ?? null);
+}
+
+const DEFAULT_MODE: PrizeMode = 'Elott';
 
 type Asked = {
   brand: { settings: Pick<BrandSettings, 'skin' | 'merchantCode'> };

@@ -148,34 +148,53 @@ export async function listDrawn(
     .limit(limit);
 }
 
-/** Of each lottery of a brand: the issue on sale at a moment, and the last with a result. */
+type Shown = { current: IssueRow | undefined; last: IssueRow | undefined; isResultDue: boolean };
+
+/** Of each lottery of a brand: the issue on sale at a moment, the last with a result, and whether another is to come. */
 export async function listCurrentAndLast(
   queries: Queries,
   brandId: string,
   games: readonly string[],
   nowMs: number,
-): Promise<Map<string, { current: IssueRow | undefined; last: IssueRow | undefined }>> {
+): Promise<Map<string, Shown>> {
   const found = await Promise.all(
     games.map(async (game) => {
       const [current] = await listForSale(queries, { brandId, game }, { afterMs: nowMs, limit: 1 });
       const [last] = await listDrawn(queries, { brandId, game }, { beforeMs: null, limit: 1 });
-      return [game, { current, last }] as const;
+      // Mostly the issue before the one on sale has its result, and no more is asked.
+      const isNext = current && last && last.closesAt.getTime() >= current.opensAt.getTime();
+      const closed = isNext ? undefined : await findLastClosed(queries, { brandId, game }, nowMs);
+      const isResultDue = closed?.state === 'open' || closed?.state === 'closed';
+      return [game, { current, last, isResultDue }] as const;
     }),
   );
   return new Map(found);
 }
 
-/** When the last issue of a lottery that is made is drawn; null if none is to come. */
-export async function lastDrawMs(
+async function findLastClosed(
   queries: Queries,
   { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
-  afterMs: number,
-): Promise<number | null> {
+  nowMs: number,
+): Promise<IssueRow | undefined> {
   const [row] = await queries
-    .select({ drawsAt: lotteryIssue.drawsAt })
+    .select()
     .from(lotteryIssue)
-    .where(and(isOf(brandId, game), gt(lotteryIssue.closesAt, new Date(afterMs))))
+    .where(and(isOf(brandId, game), lte(lotteryIssue.closesAt, new Date(nowMs))))
     .orderBy(desc(lotteryIssue.closesAt), desc(lotteryIssue.numero))
     .limit(1);
-  return row?.drawsAt.getTime() ?? null;
+  return row;
+}
+
+/** The last issue of a lottery that was ever made. */
+export async function findLastMade(
+  queries: Queries,
+  { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
+): Promise<IssueRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(lotteryIssue)
+    .where(isOf(brandId, game))
+    .orderBy(desc(lotteryIssue.closesAt), desc(lotteryIssue.numero))
+    .limit(1);
+  return row;
 }

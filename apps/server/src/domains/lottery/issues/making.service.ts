@@ -4,7 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { commitTo } from '@parlour/fairness';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import { type GameRow, numberOn, planAfter } from '../games/games.ts';
-import { type IssueRow, insertIssues, lastDrawMs, listComing } from './issues.repo.ts';
+import { findLastMade, type IssueRow, insertIssues, listComing } from './issues.repo.ts';
 import { aheadOf, ISSUES_AHEAD, SEED_BYTES } from './issues.rules.ts';
 
 export const SEED_PURPOSE = 'lottery.seed';
@@ -55,9 +55,10 @@ export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
       );
       const { most, least } = aheadOf(setup.schedule);
       if (coming.length > least) return;
-      // What is made stays, whatever the schedule says by now: it is committed to, and perhaps sold.
-      const last = coming.at(-1);
-      const fromMs = last?.closesAt.getTime() ?? nowMs;
+      // What is made stays, whatever the schedule says by now: it is committed to, and perhaps sold. After a pause the last
+      // of it is over, and its number is taken all the same.
+      const last = await findLastMade(database.queries, { brandId, game: code });
+      const fromMs = Math.max(nowMs, last?.closesAt.getTime() ?? nowMs);
       const planned = planAfter(setup.schedule, fromMs, most - coming.length + 1);
       const missing = numberOn(planned, last?.numero).slice(0, most - coming.length);
       const rows = missing.map((issue) => newIssue({ brandId, game: code, ...issue }, setup.external));
@@ -65,8 +66,10 @@ export function createIssueMaking({ database, clock, secrets }: MakingNeeds) {
     },
 
     /** When the last issue that is made is drawn; null: none is to come. */
-    madeUntil: (brandId: string, game: string): Promise<number | null> =>
-      lastDrawMs(database.queries, { brandId, game }, clock.now()),
+    async madeUntil(brandId: string, game: string): Promise<number | null> {
+      const last = await findLastMade(database.queries, { brandId, game });
+      return last && last.closesAt.getTime() > clock.now() ? last.drawsAt.getTime() : null;
+    },
   };
 }
 

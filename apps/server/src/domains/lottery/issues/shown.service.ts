@@ -4,7 +4,14 @@ import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type GameRow, type LotteryGames, pickOf } from '../games/games.ts';
-import { findIssue, type IssueRow, listCurrentAndLast, listDrawn, listForSale } from './issues.repo.ts';
+import {
+  findIssue,
+  type IssueRow,
+  listComing,
+  listCurrentAndLast,
+  listDrawn,
+  listForSale,
+} from './issues.repo.ts';
 
 type ShownNeeds = { database: Database; clock: Clock; games: LotteryGames };
 export type ShownIssues = ReturnType<typeof createShownIssues>;
@@ -18,14 +25,27 @@ export function createShownIssues({ database, clock, games }: ShownNeeds) {
     const codes = rows.map(({ code }) => code);
     const found = await listCurrentAndLast(queries, brand.id, codes, now);
     return codes.map((gameId) => {
-      const { current, last } = found.get(gameId) ?? {};
-      return { gameId, now, current: current ? onWire(current) : null, last: last ? onWire(last) : null };
+      const { current, last, isResultDue = false } = found.get(gameId) ?? {};
+      return {
+        gameId,
+        now,
+        current: current ? onWire(current) : null,
+        last: last ? onWire(last) : null,
+        isResultDue,
+      };
     });
   }
 
   async function requireGame(brand: Brand, gameId: string): Promise<GameRow> {
     const game = await games.find(brand.id, gameId);
     if (!game?.setup.isOn) throw new Refusal('not_found');
+    return game;
+  }
+
+  /** What was drawn stays to be seen and verified when its lottery is switched off. */
+  async function requireKnown(brand: Brand, gameId: string): Promise<GameRow> {
+    const game = await games.find(brand.id, gameId);
+    if (!game) throw new Refusal('not_found');
     return game;
   }
 
@@ -50,25 +70,29 @@ export function createShownIssues({ database, clock, games }: ShownNeeds) {
       brand: Brand,
       { gameId, limit, after }: { gameId: string; limit: number; after?: string | undefined },
     ) {
-      await requireGame(brand, gameId);
+      const game = await requireKnown(brand, gameId);
       const beforeMs = after === undefined ? null : Number(after);
       if (beforeMs !== null && !Number.isSafeInteger(beforeMs))
         throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
       const rows = await listDrawn(queries, { brandId: brand.id, game: gameId }, { beforeMs, limit });
       const last = rows.at(-1);
       return {
+        family: game.setup.family,
         items: rows.map(onWire),
         next: last && rows.length === limit ? String(last.closesAt.getTime()) : null,
       };
     },
 
     async draw(brand: Brand, gameId: string, numero: string) {
-      const game = await requireGame(brand, gameId);
+      const game = await requireKnown(brand, gameId);
       const row = await findIssue(queries, { brandId: brand.id, game: gameId, numero });
       if (!row) throw new Refusal('not_found');
-      const { seed, root, external } = row;
+      const { seed, root, external, closesAt } = row;
+      const place = { afterMs: closesAt.getTime(), limit: 1 };
+      const [next] = await listComing(queries, row, place);
       const isDrawn = seed !== null && root !== null && external !== null;
       return {
+        family: game.setup.family,
         issue: onWire(row),
         committedAt: row.committedAt.getTime(),
         sealedAt: row.sealedAt?.getTime() ?? null,
@@ -76,6 +100,13 @@ export function createShownIssues({ database, clock, games }: ShownNeeds) {
         tickets: row.tickets,
         external: row.externalSource,
         beacon: row.beacon,
+        next: next
+          ? {
+              numero: next.numero,
+              commitment: next.commitment,
+              committedAt: next.committedAt.getTime(),
+            }
+          : null,
         draw: isDrawn
           ? { game: gameId, drawId: numero, seed, root, external, pick: pickOf(game.setup) }
           : null,

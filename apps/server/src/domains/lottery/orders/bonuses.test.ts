@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Issue } from '@parlour/contract';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,7 @@ async function addBonusBettor(units: bigint, terms: Parameters<typeof grantBonus
   return {
     ...bettor,
     bonus,
+    owner,
     purses: async () => [
       (await mainAccounts.main(queries, owner)).balance / CENT,
       (await mainAccounts.bonus(queries, owner)) / CENT,
@@ -43,6 +45,14 @@ async function addBonusBettor(units: bigint, terms: Parameters<typeof grantBonus
       expect((await drawn.app.modules.wallet.checker.look(owner.brandId)).findings).toEqual([]),
   };
 }
+const EVERY_DIGIT = '0,1,2,3,4,5,6,7,8,9||||';
+
+async function drawNext(): Promise<void> {
+  const { app } = drawn;
+  app.clock.advance(2 * MINUTE_MS);
+  await app.modules.lottery.advance();
+}
+
 const multiple = (count: number) => ({ items: [{ ...LINE, multiple: count }], stake: `${count * 2}.00` });
 
 test('an order takes main first, then the bonus; cancelling gives each part back', async () => {
@@ -76,4 +86,27 @@ test('a bonus of the casino pays no lottery, and one with a limit no larger tick
   expect([refused.code, refused.value]).toEqual(['bonus_stake_limit', { limit: '3.00', currency: 'CNY' }]);
   expect((await small.order()).status).toBe(200);
   expect(await small.purses()).toEqual([0n, 9_900n]);
+});
+
+test('a rebate is split as the stake was paid, and moves in the purse of the bonus', async () => {
+  const bettor = await addBonusBettor(2n, { amount: 100n, product: 'lottery' });
+  const lowest = { ...LINE, play: 'ssc.fixedPosition', selection: EVERY_DIGIT, series: 1_800 };
+  // Twenty of stake, two of which are the member's own: a prize of 18.00 and 7.8 % of the stake are sure.
+  await bettor.placed({ items: [lowest], stake: '20.00' });
+  expect(await bettor.purses()).toEqual([0n, 8_200n]);
+  await drawNext();
+  expect(await bettor.purses()).toEqual([180n + 16n, 8_200n + 1_620n + 140n]);
+  const { mainAccounts } = drawn.app.modules.wallet;
+  const moves = await mainAccounts.bonusMoves(drawn.app.database.queries, bettor.owner, 0n);
+  expect(moves).toContainEqual({ kind: 'rebate', amount: 140n * CENT });
+  await bettor.soundBooks();
+});
+
+test('a stake that a bonus paid alone brings no rebate in free money', async () => {
+  const bettor = await addBonusBettor(0n, { amount: 100n, product: 'lottery' });
+  const lowest = { ...LINE, play: 'ssc.fixedPosition', selection: EVERY_DIGIT, series: 1_800 };
+  await bettor.placed({ items: [lowest], stake: '20.00' });
+  await drawNext();
+  expect(await bettor.purses()).toEqual([0n, 8_000n + 1_800n + 156n]);
+  await bettor.soundBooks();
 });

@@ -1,5 +1,5 @@
 import { idFromWords } from '@parlour/clock/ids';
-import type { StakeModel, SubOrderState } from '@parlour/contract';
+import type { PrizeMode, StakeModel, SubOrderState } from '@parlour/contract';
 import { type Fraction, fraction } from '@parlour/lottery-rules';
 
 /**
@@ -24,6 +24,10 @@ export type TicketLine = {
 export type TicketLines = {
   readonly settings: Readonly<Record<string, string>>;
   readonly caps: { readonly perIssue: string; readonly singlePick: string; readonly singlePickBets: number };
+  /** Null: of a ticket from before it was kept. */
+  readonly prizeMode: PrizeMode | null;
+  /** Whether its stakes are counted by number: only what was counted is taken off again. */
+  readonly isCounted: boolean;
   readonly lines: readonly TicketLine[];
 };
 
@@ -32,14 +36,23 @@ export type LineOutcomes = Readonly<Record<number, { state: SubOrderState; won: 
 
 /** What many lines of a ticket have in common is written once: an order of a hundred lines is a sixth as long. */
 type Written = Pick<TicketLines, 'settings' | 'caps'> & {
+  prizeMode?: PrizeMode;
+  isCounted?: true;
   kinds: Pick<TicketLine, 'play' | 'multiple' | 'model' | 'series' | 'odds' | 'each'>[];
   /** Kind, selection, bets, rebate. */
   lines: [number, string, number, string][];
 };
 
-export function writeLines({ settings, caps, lines }: TicketLines): string {
+export function writeLines({ settings, caps, prizeMode, isCounted, lines }: TicketLines): string {
   const kinds: Written['kinds'] = [];
-  const written: Written = { settings, caps, kinds, lines: [] };
+  const written: Written = {
+    settings,
+    caps,
+    ...(prizeMode && { prizeMode }),
+    ...(isCounted && { isCounted }),
+    kinds,
+    lines: [],
+  };
   let kind = -1;
   for (const line of lines) {
     // Most lines are like the one before.
@@ -63,10 +76,12 @@ const isOfKind = (line: TicketLine, kind: Written['kinds'][number] | undefined):
   kind.series === line.series;
 
 export function readLines(text: string): TicketLines {
-  const { settings, caps, kinds, lines } = JSON.parse(text) as Written;
+  const { settings, caps, prizeMode = null, isCounted = false, kinds, lines } = JSON.parse(text) as Written;
   return {
     settings,
     caps,
+    prizeMode,
+    isCounted,
     lines: lines.map(([kind, selection, bets, rebate]) => {
       const own = kinds[kind] as Written['kinds'][number];
       return { ...own, selection, bets, rebate, stake: String(BigInt(own.each) * BigInt(bets)) };

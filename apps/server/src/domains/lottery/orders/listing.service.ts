@@ -4,6 +4,7 @@ import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
+import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { ownerOf } from '../../wallet/wallet.module.ts';
 import { describeGame, type LotteryGames } from '../games/games.ts';
@@ -82,41 +83,29 @@ export function createOrderListing({ database, clock, games }: ListingNeeds) {
       const byNumero = new Map(issues.map((issue) => [issue.numero, issue]));
       return {
         order: await describe(asker, tickets),
+        prizeMode: tickets[0] ? readLines(tickets[0].lines).prizeMode : null,
         subOrders: tickets.flatMap((ticket) => subOrdersOf(ticket, byNumero.get(ticket.numero))),
         currency: ownerOf(asker.brand, asker.session).currency,
       };
     },
 
-    async list(asker: Asker, { after, limit, gameId, state }: Listing) {
+    async list(asker: Asker, { limit, gameId, ...asked }: Listing) {
       const { brand, session } = asker;
+      const { memberId } = session;
+      const read = (count: number) =>
+        listFirsts(queries, brand.id, { ...asked, memberId, game: gameId, limit: count });
+      const { rows: firsts, next } = await readPage(limit, read, lastId);
+      const ids = firsts.map(({ orderId }) => orderId);
+      const all = await listOfOrders(queries, brand.id, ids);
       const items: LotteryOrder[] = [];
-      let place = after;
-      for (;;) {
-        const firsts = await listFirsts(queries, brand.id, {
-          memberId: session.memberId,
-          after: place,
-          game: gameId,
-          limit,
-        });
-        const ids = firsts.map(({ orderId }) => orderId);
-        const all = await listOfOrders(queries, brand.id, ids);
-        for (const id of ids) {
-          const order = await describe(
+      for (const id of ids)
+        items.push(
+          await describe(
             asker,
             all.filter(({ orderId }) => orderId === id),
-          );
-          place = id;
-          if (isAsked(order, state)) items.push(order);
-          if (items.length === limit) break;
-        }
-        const isEnd = firsts.length < limit;
-        if (items.length === limit || isEnd)
-          return {
-            items,
-            next: items.length === limit && !(isEnd && place === ids.at(-1)) ? (place ?? null) : null,
-            currency: ownerOf(brand, session).currency,
-          };
-      }
+          ),
+        );
+      return { items, next, currency: ownerOf(brand, session).currency };
     },
   };
 }
@@ -152,13 +141,4 @@ function pendingOf(ticket: TicketRow): number {
 
 function hasWon({ outcome }: TicketRow): boolean {
   return Object.values(readOutcomes(outcome)).some(({ state }) => state === 'won');
-}
-
-function isAsked({ pending, hasWon, refunded, stake, isChase }: LotteryOrder, filter: OrderFilter): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'chase') return isChase;
-  if (filter === 'pending') return pending > 0;
-  if (filter === 'won') return hasWon;
-  if (filter === 'cancelled') return refunded === stake;
-  return pending === 0 && !hasWon && refunded !== stake;
 }

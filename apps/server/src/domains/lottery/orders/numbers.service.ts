@@ -28,14 +28,15 @@ export function createNumberCount() {
       }
     },
 
-    /** Lines that were taken back make room for others. */
+    /** Lines that were taken back make room for others, whatever is limited by now; those never counted make none. */
     async takeBack(
       tx: Tx,
       { setup }: Pick<GameRow, 'setup'>,
       { ticket, lines }: { ticket: TicketRow; lines: readonly TicketLine[] },
     ): Promise<void> {
-      if (setup.limits.stakeMax === null) return;
-      const stakes = stakesOf(setup, readLines(ticket.lines), lines);
+      const written = readLines(ticket.lines);
+      if (!written.isCounted) return;
+      const stakes = stakesOf(setup, written, lines);
       await addNumberStakes(
         tx,
         ticket,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LotteryOrder, SubOrder } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLottery } from '../../../factories/lottery.factory.ts';
@@ -65,12 +66,7 @@ describe('a number the house limits', () => {
     expect((await bet(nora, '11,12', 3)).value).toEqual({ numbers: '12' });
     expect(await nora.balance()).toBe(before);
     expect((await bet(nora, '12', 2)).status).toBe(200);
-    const { subOrders } = (await mary.call(`/lgw/orders/detail?id=${id}`)).value as {
-      subOrders: SubOrder[];
-    };
-    const taken = { orderId: id, subOrderIds: subOrders.map((line) => line.id) };
-    const headers = { 'idempotency-key': 'e5a0d8a4-1111-4222-8333-944445555666' };
-    expect((await mary.post('/lgw/orders/suborders/cancel', taken, { headers })).status).toBe(200);
+    await cancel(id);
     expect((await bet(nora, '12', 8)).status).toBe(200);
     expect((await bet(nora, '12')).code).toBe('number_full');
   });
@@ -84,4 +80,29 @@ describe('a number the house limits', () => {
       new Set(['number_full']),
     );
   });
+
+  test('takes no more for what comes back of before it was limited', async () => {
+    const free = { ...setup, code: 'TH2', limits: { ...setup.limits, stakeMax: null } };
+    await lottery.app.modules.lottery.put(lottery.brand.id, [free]);
+    await lottery.app.modules.lottery.advance();
+    const buy = async (units: number) => {
+      const items = [{ play: TWO_TOP, selection: '15', multiple: units, model: 'yuan' }];
+      return mary.order({ gameId: 'TH2', playType: 'ent', items, stake: `${units}.00` });
+    };
+    const { id } = (await buy(6)).value as LotteryOrder;
+    await lottery.app.modules.lottery.put(lottery.brand.id, [{ ...setup, code: 'TH2' }]);
+    expect((await buy(8)).status).toBe(200);
+    await cancel(id);
+    expect((await buy(3)).code).toBe('number_full');
+    expect((await buy(2)).status).toBe(200);
+  });
 });
+
+async function cancel(orderId: string): Promise<void> {
+  const { subOrders } = (await mary.call(`/lgw/orders/detail?id=${orderId}`)).value as {
+    subOrders: SubOrder[];
+  };
+  const taken = { orderId, subOrderIds: subOrders.map(({ id }) => id) };
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await mary.post('/lgw/orders/suborders/cancel', taken, { headers })).status).toBe(200);
+}

@@ -1,6 +1,12 @@
 /** How many tickets are read at once to be sealed or proved. */
 export const TICKETS_HASHED = 5_000;
 
+/** Tickets of a block of the tree, which a proof reads: a power of two, so that each block is a part of the tree. */
+export const BLOCK_TICKETS = 1_024;
+
+/** Of so many issues a process keeps the roots of their blocks. */
+export const TREES_KEPT = 200;
+
 /** Lotteries are told as played recently by so many of a member's last orders. */
 export const RECENT_ORDERS = 50;
 

@@ -17,7 +17,7 @@ import {
   type Posting,
   type Wallet,
 } from '../../wallet/wallet.module.ts';
-import { type GameRow, type LotteryGames, settingsAt } from '../games/games.ts';
+import { type GameRow, type LotteryGames, prizeModeOf, settingsAt } from '../games/games.ts';
 import type { IssueRow, Sales } from '../issues/issues.ts';
 import { type TicketLine, writeLines } from './lines.rules.ts';
 import type { NumberCount } from './numbers.service.ts';
@@ -48,14 +48,19 @@ export function createPlacing({ database, clock, wallet, games, sales, numbers }
     const count = body.issues.length;
     if (count > game.setup.chaseMax || count * body.items.length > SUB_ORDERS_MAX)
       throw new Refusal('invalid_input', { fields: { issues: 'too_big' } });
+    if (!prizeModeOf(game.setup, body.prizeMode))
+      throw new Refusal('invalid_input', { fields: { prizeMode: 'not_allowed' } });
     if (new Set(body.issues.map(({ numero }) => numero)).size < count)
       throw new Refusal('invalid_input', { fields: { issues: 'not_allowed' } });
     return game;
   }
 
   /** What the order bets on each issue. */
-  function ticketsOf({ setup, code }: GameRow, issues: readonly IssueRow[], body: OrderBody, owner: Owner) {
+  function ticketsOf(game: GameRow, issues: readonly IssueRow[], body: OrderBody, owner: Owner) {
+    const { setup, code } = game;
     const { currency } = owner;
+    const prizeMode = prizeModeOf(setup, body.prizeMode);
+    const isCounted = numbers.isNeeded(game);
     const orderId = newId(clock);
     const at = new Date(clock.now());
     const priceFor = priceOnce(setup, body, currency);
@@ -73,7 +78,7 @@ export function createPlacing({ database, clock, wallet, games, sales, numbers }
         issues: issues.length,
         stopsOnWin: body.stopsOnWin && issues.length > 1,
         subOrders: lines.length,
-        lines: writeLines({ settings, caps: setup.caps, lines }),
+        lines: writeLines({ settings, caps: setup.caps, prizeMode, isCounted, lines }),
         stake: lines.reduce((sum, { parts }) => sum + parts, 0n),
         bonusId: null,
         bonusStake: 0n,

@@ -48,7 +48,7 @@ const bonusIn = ({ stake, bonusStake, currency }: Paid, amount: bigint): bigint 
 /** Money that comes back for a ticket, each part into its purse. */
 function comingBack(
   ticket: Paid,
-  kind: 'win' | 'bet_rollback',
+  kind: 'win' | 'rebate' | 'bet_rollback',
   parts: { own: bigint; bonus: bigint },
 ): Transfer[] {
   const debit = house(ticket);
@@ -87,12 +87,15 @@ export function settlementPosting(
 ): Posting | null {
   const { stake, refunded, bonusStake, currency } = ticket;
   const round = { staked: stake - refunded, bonusStaked: bonusStake - bonusIn(ticket, refunded) };
-  const bonus = bonusShare(won, round, currency);
-  const back: Transfer[] =
-    rebate > 0n
-      ? [{ kind: 'rebate', debit: house(ticket), credit: purse(ticket, 'main'), amount: rebate }]
-      : [];
-  const [first, ...others] = [...comingBack(ticket, 'win', { own: won - bonus, bonus }), ...back];
+  const split = (amount: bigint) => {
+    const bonus = bonusShare(amount, round, currency);
+    return { own: amount - bonus, bonus };
+  };
+  // What was not taken as prize is no freer than the prize would have been.
+  const [first, ...others] = [
+    ...comingBack(ticket, 'win', split(won)),
+    ...comingBack(ticket, 'rebate', split(rebate)),
+  ];
   if (!first) return null;
   const id = idFromWords(`lottery settled|${ticket.brandId}|${ticket.id}`);
   return { id, brandId: ticket.brandId, reference: ticket.orderId, transfers: [first, ...others] };

@@ -18,7 +18,8 @@ export function createTicketProofs({ database, tickets }: ProofNeeds) {
       const issue = await findIssue(database.queries, ticket);
       if (!issue || issue.root === null || ticket.state === 'cancelled' || ticket.state === 'stopped')
         throw new Refusal('not_sealed');
-      const { content, proof } = await tickets.prove(database.queries, issue, id);
+      const sealed = { ...issue, root: issue.root };
+      const { content, proof } = await tickets.prove(database.queries, sealed, id);
       return { id, numero: issue.numero, content, ...proof, root: issue.root };
     },
   };

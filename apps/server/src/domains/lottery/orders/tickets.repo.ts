@@ -1,5 +1,6 @@
+import type { OrderFilter } from '@parlour/contract';
 import type { Queries, Run, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { IssueKey } from '../issues/issues.ts';
 import { RECENT_ORDERS } from './orders.rules.ts';
 import { lotteryTicket } from './orders.schema.ts';
@@ -90,13 +91,41 @@ export async function lockOrder(tx: Tx, brandId: string, orderId: string): Promi
     .for('update');
 }
 
-type Listing = { memberId: string; after?: string | undefined; game?: string | undefined; limit: number };
+type Listing = {
+  memberId: string;
+  after?: string | undefined;
+  game?: string | undefined;
+  state?: OrderFilter;
+  limit: number;
+};
+
+/** Of any ticket of an order; `offset` keeps it a look at these few, whatever the planner thinks of the whole table. */
+const hasTicket = (what: SQL): SQL => sql`exists (
+  select 1
+  from lottery_ticket own
+  where own.order_id = ${lotteryTicket.orderId}
+    and own.brand_id = ${lotteryTicket.brandId}
+    and ${what}
+  offset 0)`;
+const PENDING = hasTicket(sql`own.state = 'pending'`);
+// As `writeOutcomes` writes it.
+const WON = hasTicket(sql`own.outcome like '%"state":"won"%'`);
+const KEPT = hasTicket(sql`own.refunded < own.stake`);
+
+const ORDERS_IN: Readonly<Record<OrderFilter, SQL | undefined>> = {
+  all: undefined,
+  chase: gt(lotteryTicket.issues, 1),
+  pending: PENDING,
+  won: WON,
+  lost: and(not(PENDING), not(WON), KEPT),
+  cancelled: not(KEPT),
+};
 
 /** The first tickets of a member's orders, the newest first. */
 export async function listFirsts(
   queries: Queries,
   brandId: string,
-  { memberId, after, game, limit }: Listing,
+  { memberId, after, game, state = 'all', limit }: Listing,
 ): Promise<TicketRow[]> {
   return queries
     .select()
@@ -108,6 +137,7 @@ export async function listFirsts(
         eq(lotteryTicket.orderId, lotteryTicket.id),
         after === undefined ? undefined : lt(lotteryTicket.id, after),
         game === undefined ? undefined : eq(lotteryTicket.game, game),
+        ORDERS_IN[state],
       ),
     )
     .orderBy(desc(lotteryTicket.id))
@@ -212,15 +242,15 @@ export async function lockPending(tx: Tx, brandId: string, ids: readonly string[
     .for('update');
 }
 
-/** The chases that end with a win, of these orders: what is left of them in issues that are still open. */
+/** What is pending of these orders, not locked. */
 export async function listLeftOfChases(
-  tx: Tx,
+  queries: Queries,
   brandId: string,
   orderIds: readonly string[],
-): Promise<TicketRow[]> {
+): Promise<Pick<TicketRow, 'id' | 'numero'>[]> {
   if (orderIds.length === 0) return [];
-  return tx
-    .select()
+  return queries
+    .select({ id: lotteryTicket.id, numero: lotteryTicket.numero })
     .from(lotteryTicket)
     .where(
       and(
@@ -229,8 +259,7 @@ export async function listLeftOfChases(
         eq(lotteryTicket.state, 'pending'),
       ),
     )
-    .orderBy(asc(lotteryTicket.id))
-    .for('update');
+    .orderBy(asc(lotteryTicket.id));
 }
 
 /** By the member's last orders, each once. */

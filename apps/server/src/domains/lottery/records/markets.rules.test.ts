@@ -20,7 +20,13 @@ const line = ({ play, selection, bets = 1, odds = ['9700/1000'], rebate = '0' }:
 });
 type Outcomes = Parameters<typeof writeOutcomes>[0];
 const ticket = (bets: Bet[], outcomes: Outcomes = {}, bonusStake = 0n) => ({
-  lines: writeLines({ settings: {}, caps, lines: bets.map(line) }),
+  lines: writeLines({
+    prizeMode: null,
+    isCounted: false,
+    settings: {},
+    caps,
+    lines: bets.map(line),
+  }),
   outcome: Object.keys(outcomes).length > 0 ? writeOutcomes(outcomes) : '',
   stake: 300_000n,
   bonusStake,

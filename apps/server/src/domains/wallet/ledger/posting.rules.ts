@@ -23,7 +23,7 @@ export const KINDS = {
   bet_rollback: { debit: ['vendor', 'house'], credit: ['main', 'bonus'], counts: 'stake_back' },
   win: { debit: ['vendor', 'house'], credit: ['main', 'bonus'], counts: 'win' },
   win_rollback: { debit: ['main', 'bonus', 'debt'], credit: ['vendor', 'house'], counts: 'win_back' },
-  rebate: { debit: ['house'], credit: ['main'], counts: 'win' },
+  rebate: { debit: ['house'], credit: ['main', 'bonus'], counts: 'win' },
   win_held: { debit: ['vendor'], credit: ['house'] },
   win_held_back: { debit: ['house'], credit: ['vendor'] },
   adjustment_in: { debit: ['house'], credit: ['main', 'bonus'] },
