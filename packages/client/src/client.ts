@@ -25,7 +25,8 @@ export class CallRefused extends Error {
 export type ClientNeeds = {
   /** Empty: the page's own origin. */
   origin?: string;
-  merchant?: string | undefined;
+  /** Asked at every call: an operator changes brands while the page is open. */
+  merchant?(): string | null;
   language(): Language;
   device(): Device;
   token(): string | null;
@@ -89,7 +90,7 @@ type Calling = ClientNeeds & { sealingKeys: Route | undefined };
 async function send(
   needs: Calling,
   route: Route,
-  { query = {}, body, merchant = needs.merchant ?? null, idempotencyKey, signal }: Sent = {},
+  { query = {}, body, merchant = needs.merchant?.() ?? null, idempotencyKey, signal }: Sent = {},
 ): Promise<unknown> {
   const sent = body === undefined ? undefined : await encode(needs, route, body);
   const token = needs.token();
