@@ -1,4 +1,5 @@
 import { DrawHistory } from '../features/draws/history/DrawHistory.tsx';
+import { AwaitedLottery } from '../features/lobby/AwaitedLottery.tsx';
 import { useLottery } from '../features/lobby/useLotteries.ts';
 import { View } from '../parts/layout/View.tsx';
 import { goTo } from '../platform/place.store.ts';
@@ -7,15 +8,17 @@ import type { ViewProps } from './view.ts';
 
 export default function HistoryPage({ address: { gameId } }: ViewProps) {
   const text = useText();
-  const lottery = useLottery(gameId);
+  const { lottery, isLoading, reload } = useLottery(gameId);
   return (
     <View title={text('lotto.history')}>
-      {lottery && (
+      {lottery ? (
         <DrawHistory
           gameId={gameId}
           family={lottery.gameGroupId}
           onVerify={(numero) => goTo({ view: 'verify', id: numero })}
         />
+      ) : (
+        <AwaitedLottery gameId={gameId} isLoading={isLoading} onRetry={reload} />
       )}
     </View>
   );

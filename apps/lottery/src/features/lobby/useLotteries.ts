@@ -12,7 +12,11 @@ export function useLotteries() {
   });
 }
 
-/** One of them; null while they are not known. Who is not logged in may look at results too. */
-export function useLottery(gameId: string): Lottery | null {
-  return useLotteries().value?.find((lottery) => lottery.gameId === gameId) ?? null;
+type Found = { lottery: Lottery | null; isLoading: boolean; reload: () => void };
+
+/** One of them; null while they are not known, and if it is none of them. Who is not logged in may look at results too. */
+export function useLottery(gameId: string): Found {
+  const { value, isFailed, reload } = useLotteries();
+  const lottery = value?.find((own) => own.gameId === gameId) ?? null;
+  return { lottery, isLoading: value === null && !isFailed, reload };
 }
