@@ -45,20 +45,20 @@ async function expectAccess(page: Page, what: string): Promise<void> {
   expect.soft(await findSeriousViolations(page, { isFurtherLook: true }), `${what}, light`).toEqual([]);
 }
 
-test('a lottery that there is not leads to those there are, on every page about one', async ({ page }) => {
-  await playFree(page);
-  for (const view of ['', '/history', '/trend', '/rules']) {
-    await page.goto(`/m/lotto-h5/harbor/trad/games/NONE${view}?merchant=harbor`);
-    await expect(page.getByText('There is no such lottery'), view).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'All lotteries' }).click();
-  await expect(page.getByRole('heading', { name: 'Lotteries' })).toBeVisible();
-});
+test.describe('what a page about a lottery is missing', () => {
+  test.use({ allowedProblems: /status of (404|500)/ });
 
-test.describe('answers that do not come', () => {
-  test.use({ allowedProblems: /500|ERR_FAILED/ });
+  test('a lottery that there is not leads to those there are', async ({ page }) => {
+    await playFree(page);
+    for (const view of ['', '/history', '/trend', '/rules']) {
+      await page.goto(`/m/lotto-h5/harbor/trad/games/NONE${view}?merchant=harbor`);
+      await expect(page.getByText('There is no such lottery'), view).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'All lotteries' }).click();
+    await expect(page.getByRole('heading', { name: 'Lotteries' })).toBeVisible();
+  });
 
-  test('are told on every page about a lottery, and asked for again', async ({ page }) => {
+  test('answers that do not come are told, and asked for again', async ({ page }) => {
     await playFree(page);
     for (const view of ['history', 'trend', 'rules', 'orders']) {
       await page.route(/\/lgw\//, (route) => route.fulfill({ status: 500, json: {} }));
