@@ -28,7 +28,8 @@ export async function makeArt({ icons, sheet }: { icons: string; sheet: string |
     write(join(SHARED, `vip-${level}.svg`), composeVipBadge(level));
   for (const name of HEAD_ICON_NAMES)
     write(join(SHARED, `head-${name}.svg`), composeHeadIcon(name, createEmbed(tools)));
-  for (const family of LOTTERY_PICTURES) write(join(SHARED, `lottery-${family.toLowerCase()}.svg`), composeLottery(family));
+  for (const family of LOTTERY_PICTURES)
+    write(join(SHARED, `lottery-${family.toLowerCase()}.svg`), composeLottery(family));
   for (const name of SCENE_NAMES)
     write(join(SHARED, `scene-${name}.svg`), composeScene(name, createEmbed(tools)));
 
