@@ -44,3 +44,30 @@ async function expectAccess(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await findSeriousViolations(page, { isFurtherLook: true }), `${what}, light`).toEqual([]);
 }
+
+test.describe('what a page about a lottery is missing', () => {
+  test.use({ allowedProblems: /status of (404|500)/ });
+
+  test('a lottery that there is not leads to those there are', async ({ page }) => {
+    await playFree(page);
+    for (const view of ['', '/history', '/trend', '/rules']) {
+      await page.goto(`/m/lotto-h5/harbor/trad/games/NONE${view}?merchant=harbor`);
+      await expect(page.getByText('There is no such lottery'), view).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'All lotteries' }).click();
+    await expect(page.getByRole('heading', { name: 'Lotteries' })).toBeVisible();
+  });
+
+  test('answers that do not come are told, and asked for again', async ({ page }) => {
+    await playFree(page);
+    for (const view of ['history', 'trend', 'rules', 'orders']) {
+      await page.route(/\/lgw\//, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(`/m/lotto-h5/harbor/trad/games/HM1/${view}?merchant=harbor`);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again, view).toBeVisible();
+      await page.unrouteAll();
+      await again.click();
+      await expect(again, view).toHaveCount(0);
+    }
+  });
+});

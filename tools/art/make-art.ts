@@ -8,6 +8,7 @@ import { createEmbed } from './embed.ts';
 import { FLAGS } from './flag.ts';
 import { composeGood, goodsOf } from './goods.ts';
 import { composeHeadIcon, HEAD_ICON_NAMES } from './head-icon.ts';
+import { composeLottery, LOTTERY_PICTURES } from './lottery.ts';
 import { makeMotifs } from './make-motifs.ts';
 import { composeScene, SCENE_NAMES } from './scene.ts';
 import { composeVipBadge, VIP_LEVELS } from './vip-badge.ts';
@@ -27,6 +28,8 @@ export async function makeArt({ icons, sheet }: { icons: string; sheet: string |
     write(join(SHARED, `vip-${level}.svg`), composeVipBadge(level));
   for (const name of HEAD_ICON_NAMES)
     write(join(SHARED, `head-${name}.svg`), composeHeadIcon(name, createEmbed(tools)));
+  for (const family of LOTTERY_PICTURES)
+    write(join(SHARED, `lottery-${family.toLowerCase()}.svg`), composeLottery(family));
   for (const name of SCENE_NAMES)
     write(join(SHARED, `scene-${name}.svg`), composeScene(name, createEmbed(tools)));
 

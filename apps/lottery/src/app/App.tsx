@@ -7,6 +7,7 @@ import { VIEWS, type View } from '../platform/address.rules.ts';
 import { useAddress } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import { useToast } from '../platform/toast.store.ts';
+import styles from './App.module.css';
 
 /** The bet page is what most visits are about; the others load when they are opened. */
 const LotteryLobby = lazy(() => import('../features/lobby/LotteryLobby.tsx'));
@@ -26,7 +27,13 @@ export function App() {
   const words = useToast((toast) => toast.words);
   return (
     <>
-      <Suspense fallback={<Spinner label={text('lotto.loading')} />}>
+      <Suspense
+        fallback={
+          <div className={styles.waiting}>
+            <Spinner label={text('lotto.loading')} />
+          </div>
+        }
+      >
         <Viewed />
       </Suspense>
       {words && <Toast words={words} />}

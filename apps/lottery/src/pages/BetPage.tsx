@@ -1,10 +1,11 @@
 import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
-import { Button, EmptyArt, NoData, Skeleton } from '@parlour/ui';
+import { Skeleton } from '@parlour/ui';
 import { lazy, Suspense, use, useState } from 'react';
 import type { SkinProps } from '../features/betting/skin.ts';
 import { useTerms } from '../features/betting/useTerms.ts';
 import { useDrawStage } from '../features/draws/motion/DrawStage.tsx';
 import { useLastPrizes } from '../features/draws/results/LastPrizes.tsx';
+import { MissingLottery } from '../features/lobby/MissingLottery.tsx';
 import { isRegional, RegionTabs } from '../features/lobby/RegionTabs.tsx';
 import { usePlayOmissions } from '../features/trends/usePlayOmissions.ts';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
@@ -31,7 +32,7 @@ type Props = { gameId: string; playType: PlayType };
 /** One lottery: its draw, and the bets of the chosen skin. */
 export function BetPage({ gameId, playType }: Props) {
   const text = useText();
-  const { isSignedIn, site } = usePage();
+  const { isSignedIn } = usePage();
   const { value, isFailed, reload } = useTerms({ gameId, playType });
   const { opened } = useOpened(gameId);
   const omissionOf = usePlayOmissions({
@@ -96,19 +97,7 @@ export function BetPage({ gameId, playType }: Props) {
           <Skeleton shape="fill" />
         </div>
       )}
-      {!value && !isLoading && (
-        <NoData
-          art={<EmptyArt icon="ticket" />}
-          title={text(isSignedIn() ? 'lotto.failed' : 'lotto.logIn')}
-          detail={text(isSignedIn() ? 'lotto.failedDetail' : 'lotto.logInDetail')}
-        >
-          {isSignedIn() ? (
-            <Button icon="reload" label={text('lotto.retry')} onPress={reload} />
-          ) : (
-            <Button label={text('lotto.close')} onPress={site.close} />
-          )}
-        </NoData>
-      )}
+      {!value && !isLoading && <MissingLottery gameId={gameId} isForMembers onRetry={reload} />}
       {isSwitching && (
         <Suspense>
           <LotterySwitch gameId={gameId} onClose={() => setSwitching(false)} />

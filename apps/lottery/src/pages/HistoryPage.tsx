@@ -1,4 +1,5 @@
 import { DrawHistory } from '../features/draws/history/DrawHistory.tsx';
+import { MissingLottery } from '../features/lobby/MissingLottery.tsx';
 import { View } from '../parts/layout/View.tsx';
 import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
@@ -8,7 +9,11 @@ export default function HistoryPage({ address: { gameId } }: ViewProps) {
   const text = useText();
   return (
     <View title={text('lotto.history')}>
-      <DrawHistory gameId={gameId} onVerify={(numero) => goTo({ view: 'verify', id: numero })} />
+      <DrawHistory
+        gameId={gameId}
+        onVerify={(numero) => goTo({ view: 'verify', id: numero })}
+        missing={(retry) => <MissingLottery gameId={gameId} isForMembers={false} onRetry={retry} />}
+      />
     </View>
   );
 }

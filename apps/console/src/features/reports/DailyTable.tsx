@@ -3,6 +3,7 @@ import { REPORT_FIGURES } from '@parlour/contract/values/wallet';
 import { Amount } from '../../parts/values/Amount.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
+import { useMe } from '../../platform/usePermission.ts';
 import { type DailyLine, type DailyReport, type Figures, sumOf } from './reports.rules.ts';
 
 type Props = { lines: DailyLine[]; totals: DailyReport['totals']; currency: string };
@@ -12,6 +13,7 @@ export function DailyTable({ lines, totals, currency }: Props) {
   const text = useText();
   const label = useLabel();
   const formats = useFormats();
+  const nameOf = useBrandNames();
   const newestFirst = [...lines].reverse();
   return (
     <TableContainer
@@ -39,7 +41,7 @@ export function DailyTable({ lines, totals, currency }: Props) {
           {newestFirst.map((line) => (
             <TableRow key={`${line.day}-${line.merchantCode}`} hover>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{line.day}</TableCell>
-              <TableCell>{line.merchantCode}</TableCell>
+              <TableCell>{nameOf(line.merchantCode)}</TableCell>
               <FigureCells figures={line} currency={currency} />
               <TableCell align="right">{formats.number(line.membersActive)}</TableCell>
             </TableRow>
@@ -52,8 +54,9 @@ export function DailyTable({ lines, totals, currency }: Props) {
 
 function Totals({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
   const text = useText();
+  const nameOf = useBrandNames();
   const rows: { brand: string; figures: Figures }[] = totals.map((total) => ({
-    brand: total.merchantCode,
+    brand: nameOf(total.merchantCode),
     figures: total,
   }));
   const all = totals.length > 1 ? [{ brand: text('reports.allBrands'), figures: sumOf(totals) }] : [];
@@ -67,6 +70,12 @@ function Totals({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
       <TableCell />
     </TableRow>
   ));
+}
+
+/** As the brand switcher calls them; a brand without a name here keeps its code. */
+function useBrandNames(): (merchantCode: string) => string {
+  const { brands } = useMe();
+  return (code) => brands.find(({ merchantCode }) => merchantCode === code)?.name ?? code;
 }
 
 function FigureCells({ figures, currency }: { figures: Figures; currency: string }) {

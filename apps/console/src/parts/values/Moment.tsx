@@ -27,7 +27,7 @@ export function Moment({ at, relative = false, merchant }: Props) {
       component="time"
       dateTime={new Date(at).toISOString()}
       title={relative ? [exact, here].filter(Boolean).join(' · ') : distance}
-      sx={{ whiteSpace: 'nowrap', display: 'inline-block' }}
+      sx={{ whiteSpace: 'nowrap', display: 'inline-block', verticalAlign: 'top' }}
     >
       {relative ? distance : exact}
       {relative || here === null ? null : (

@@ -1,7 +1,6 @@
 import type { LotteryFamily, PlayType } from '@parlour/contract/values/lottery';
 import { describePlay } from '@parlour/texts/lottery-plays';
-import { View } from '../../parts/layout/View.tsx';
-import { usePlayText, useText } from '../../platform/texts.ts';
+import { usePlayText } from '../../platform/texts.ts';
 import { useFamily } from '../../platform/useFamily.ts';
 import styles from './PlayRules.module.css';
 
@@ -9,24 +8,21 @@ type Props = { family: LotteryFamily; skin: PlayType; hiddenPlays: readonly stri
 
 /** Every play of the skin: its rule and an example. */
 export function PlayRules({ family: id, skin, hiddenPlays }: Props) {
-  const text = useText();
   const playText = usePlayText();
   const family = useFamily(id);
   const plays = family.plays().filter((play) => play.skin === skin && !hiddenPlays.includes(play.id));
   return (
-    <View title={text('lotto.rules.title')}>
-      <ul className={styles.list}>
-        {plays.map((play) => {
-          const { name, rule, example } = describePlay(play, family.draw, playText);
-          return (
-            <li key={play.id} className={styles.play}>
-              <h2 className={styles.name}>{name}</h2>
-              <p>{rule}</p>
-              <p className={styles.example}>{example}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </View>
+    <ul className={styles.list}>
+      {plays.map((play) => {
+        const { name, rule, example } = describePlay(play, family.draw, playText);
+        return (
+          <li key={play.id} className={styles.play}>
+            <h2 className={styles.name}>{name}</h2>
+            <p>{rule}</p>
+            <p className={styles.example}>{example}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -5,7 +5,10 @@ import type { LotteryDrawsKey } from '@parlour/texts/load/lottery-draws';
 /** An issue as far as trends look at it. */
 export type DrawnIssue = { readonly numero: string; readonly result: readonly number[] | null };
 
-export type Label = { readonly key: LotteryDrawsKey; readonly n?: number; readonly other?: number };
+/** Places that are called as they are above their row of numbers. */
+export const ROW_LABELS = ['plays.row.ssc.ballN', 'plays.row.d3.ballN'] as const;
+type LabelKey = LotteryDrawsKey | (typeof ROW_LABELS)[number];
+export type Label = { readonly key: LabelKey; readonly n?: number; readonly other?: number };
 
 /** What a result shows one of, or some of: the digits of a ball, the animals, the endings of all lots. */
 export type TrendGroup = {
@@ -35,8 +38,8 @@ const made = new Map<LotteryFamily, readonly TrendGroup[]>();
 
 const DIGITS = figures(0, 9);
 const ENDINGS = padded(0, 99);
+/** Of a number of four digits. */
 const PLACES: readonly LotteryDrawsKey[] = [
-  'trends.tenThousands',
   'trends.thousands',
   'trends.hundreds',
   'trends.tens',
@@ -46,8 +49,8 @@ const ANY: Label = { key: 'trends.any' };
 const ALL: Label = { key: 'trends.all' };
 
 const MAKERS: Readonly<Record<LotteryFamily, () => readonly TrendGroup[]>> = {
-  ssc: () => [...digitBalls(PLACES), anyOf(DIGITS, 0)],
-  d3: () => [...digitBalls(PLACES.slice(-3)), anyOf(DIGITS, 0)],
+  ssc: () => [...digitBalls(5, 'plays.row.ssc.ballN'), anyOf(DIGITS, 0)],
+  d3: () => [...digitBalls(3, 'plays.row.d3.ballN'), anyOf(DIGITS, 0)],
   '11x5': () => [...balls(5, padded(1, 11), 'trends.ball'), anyOf(padded(1, 11), 1)],
   pk10: () => [
     ...balls(10, padded(1, 10), 'trends.place'),
@@ -59,7 +62,7 @@ const MAKERS: Readonly<Record<LotteryFamily, () => readonly TrendGroup[]>> = {
   ],
   lucky28: () => [
     sumOf({ key: 'trends.sum' }, figures(0, 27), add),
-    ...digitBalls(['trends.ball', 'trends.ball', 'trends.ball']),
+    ...digitBalls(3, 'trends.ball'),
     wavesOf(lucky28.plays(), 'lucky28.wave'),
   ],
   marksix: markSix,
@@ -81,7 +84,7 @@ const MAKERS: Readonly<Record<LotteryFamily, () => readonly TrendGroup[]>> = {
   ],
   fourd: () => [
     endings('endings', { key: 'trends.endings' }, (lots) => lots),
-    ...digitsOfLot('first', 0, PLACES.slice(-4)),
+    ...digitsOfLot('first', 0, PLACES),
   ],
 };
 
@@ -125,14 +128,14 @@ function vietnam(): TrendGroup[] {
   ];
 }
 
-function digitBalls(labels: readonly LotteryDrawsKey[]): TrendGroup[] {
-  return labels.map((key, position) => ({
-    ...ballAt(position, DIGITS, { key, n: position + 1 }),
+function digitBalls(count: number, key: LabelKey): TrendGroup[] {
+  return balls(count, DIGITS, key).map((group, position) => ({
+    ...group,
     digitOf: (result) => result[position] ?? 0,
   }));
 }
 
-function balls(count: number, columns: readonly string[], key: LotteryDrawsKey): TrendGroup[] {
+function balls(count: number, columns: readonly string[], key: LabelKey): TrendGroup[] {
   return Array.from({ length: count }, (_, position) => ballAt(position, columns, { key, n: position + 1 }));
 }
 

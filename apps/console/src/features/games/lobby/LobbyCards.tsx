@@ -93,7 +93,7 @@ export function VendorsCard({ lobby, isLocked, onChange }: Props) {
               <Caption words={`${code} · ${text('games.titles.count', { count: titles })}`} />
               {isOpen ? null : <StateChip tone="quiet" label={text('games.vendor.closed')} />}
             </Stack>
-            <Stack direction="row" sx={{ gap: 1 }}>
+            <Stack direction="row" sx={{ gap: 1, rowGap: 1.5, flexWrap: 'wrap' }}>
               <TextField
                 label={text('games.vendor.name', { code })}
                 value={displayName ?? ''}
@@ -101,7 +101,7 @@ export function VendorsCard({ lobby, isLocked, onChange }: Props) {
                 disabled={isLocked}
                 onChange={({ target }) => change(code, { displayName: target.value || null })}
                 slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
-                sx={{ flex: 1 }}
+                sx={{ flex: '1 1 150px' }}
               />
               <SelectField
                 label={text('games.vendor.tag')}

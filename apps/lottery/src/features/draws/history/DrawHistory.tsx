@@ -1,6 +1,7 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { Button, EmptyArt, FormMessage, Icon, NoData, panel, Skeleton } from '@parlour/ui';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/texts.ts';
 import { useDrawText } from '../draw-text.ts';
 import { ResultBalls } from '../results/ResultBalls.tsx';
@@ -12,15 +13,17 @@ type Props = {
   /** The number of the newest drawn issue, where it is known: another one asks for the list again. */
   newest?: string | null;
   onVerify: (numero: string) => void;
+  /** What stands in its place when the first answer did not come; the page knows whether there is such a lottery. */
+  missing: (onRetry: () => void) => ReactNode;
 };
 
 const ROWS_WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Past draws with their results; each leads to its verification. */
-export function DrawHistory({ gameId, newest = null, onVerify }: Props) {
+export function DrawHistory({ gameId, newest = null, onVerify, missing }: Props) {
   const text = useDrawText();
   const { family, issues, isLoading, isFailed, reload, hasMore, more } = useResults(gameId, newest);
-  if (!issues || !family) return isFailed ? <Failed onRetry={reload} /> : <Waiting />;
+  if (!issues || !family) return isFailed ? missing(reload) : <Waiting />;
   if (issues.length === 0)
     return (
       <NoData

@@ -64,6 +64,8 @@ export type HouseTitle = {
   readonly code: string;
   readonly names: Readonly<Record<string, string>>;
   readonly category: GameCategory;
+  /** The path of its picture. */
+  readonly iconUrl: string;
   readonly minBet: bigint;
   readonly groupId: string;
   readonly lottoMode: string;
@@ -73,13 +75,13 @@ export type HouseTitle = {
 export function createHouseImport({ catalogues, clock }: Pick<ImportNeeds, 'catalogues' | 'clock'>) {
   return async (tx: Tx, brandId: string, vendor: string, titles: readonly HouseTitle[]): Promise<void> => {
     const key = { brandId, vendor };
-    const listed = titles.map(({ code, names, category, minBet, groupId, lottoMode }, sort) => ({
+    const listed = titles.map(({ code, names, category, iconUrl, minBet, groupId, lottoMode }, sort) => ({
       node_id: nodeIdOf(vendor, code),
       game_code: code,
       category,
       classification: 'lottery' as const,
       names: { EN: code, ...names },
-      icon_url: '',
+      icon_url: iconUrl,
       return_to_player: null,
       return_least: null,
       return_deviation: null,

@@ -66,6 +66,7 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
         code: setup.code,
         names: setup.name,
         category: categoryOf(setup),
+        iconUrl: `/m/brand/art/lottery-${setup.family.toLowerCase()}.svg`,
         minBet: smallestStake(setup),
         groupId: setup.family,
         lottoMode: setup.playTypes.includes('trad') ? '' : 'Entertainment',

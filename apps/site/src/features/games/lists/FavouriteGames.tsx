@@ -29,7 +29,7 @@ export default function FavouriteGames({ category = null }: { category?: GameCat
       list={{ ...list, games }}
       empty={
         <NoData
-          art={<EmptyArt icon="gift" />}
+          art={<EmptyArt icon="star" />}
           title={text('lobby.favourites.empty')}
           detail={text('lobby.favourites.emptyDetail')}
         >

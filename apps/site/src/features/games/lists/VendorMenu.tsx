@@ -4,7 +4,13 @@ import clsx from 'clsx';
 import { CategoryIcon } from '../art/CategoryIcon.tsx';
 import { VendorMark } from '../art/VendorMark.tsx';
 import { useLobbyText } from '../lobby-text.ts';
-import { FAVOURITES_INDEX, type FilterChange, type Filters, VIEW_ALL_INDEX } from './list.rules.ts';
+import {
+  FAVOURITES_INDEX,
+  type FilterChange,
+  type Filters,
+  hasLongWord,
+  VIEW_ALL_INDEX,
+} from './list.rules.ts';
 import { TabStrip } from './TabStrip.tsx';
 import styles from './VendorMenu.module.css';
 
@@ -54,7 +60,7 @@ export function VendorMenu({ vendors, filters, panelId, onChange }: Props) {
               <Icon name="grid" />
             )}
           </span>
-          <span className={styles.label}>{label}</span>
+          <span className={clsx(styles.label, hasLongWord(label) && styles.narrow)}>{label}</span>
         </button>
       ))}
     </TabStrip>

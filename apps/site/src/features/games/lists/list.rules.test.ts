@@ -6,6 +6,7 @@ import {
   favouritesQuery,
   filtersOf,
   goOnWithout,
+  hasLongWord,
   hasMore,
   listQuery,
   type Pages,
@@ -117,4 +118,13 @@ describe('pages', () => {
 it('rows hold as many as there are columns, and the last the rest', () => {
   expect(rowsOf([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   expect(rowsOf([], 3)).toEqual([]);
+});
+
+it('a long word is told from many short ones', () => {
+  expect(['Lanternworks', 'E-Lottery', 'Nine Mile Games Co', 'ลูกเต๋าน้ำขึ้น'].map(hasLongWord)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -13,6 +13,13 @@ const PAGE_SIZE = 25;
 export const FAVOURITES_INDEX = -1;
 export const VIEW_ALL_INDEX = 0;
 
+/** A word of more signs than this is drawn smaller under a vendor's mark, so that it stays whole. */
+const LONG_WORD = 10;
+
+export function hasLongWord(name: string): boolean {
+  return name.split(/\s+/u).some((word) => [...word].length > LONG_WORD);
+}
+
 /** What a list shows; a typed name counts only once it is submitted. */
 export type Filters = {
   /** Null: all categories. */

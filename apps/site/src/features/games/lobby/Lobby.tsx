@@ -17,6 +17,7 @@ import { useCatalogue } from '../useCatalogue.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import styles from './Lobby.module.css';
 import { LobbyPanel } from './LobbyPanel.tsx';
+import { TabsSkeleton } from './TabsSkeleton.tsx';
 
 const NO_MENU = { mapping: {}, sorting: [], order: null };
 
@@ -48,7 +49,11 @@ export default function Lobby() {
   return (
     <div className={styles.lobby}>
       <HotMatches />
-      <CategoryTabs tabs={tabs} chosen={tab} panelId={panelId} onPress={press} />
+      {menu || isFailed ? (
+        <CategoryTabs tabs={tabs} chosen={tab} panelId={panelId} onPress={press} />
+      ) : (
+        <TabsSkeleton />
+      )}
       <Suspense fallback={<div className={styles.jackpot} />}>
         <JackpotBanner hasPicture={false} />
       </Suspense>

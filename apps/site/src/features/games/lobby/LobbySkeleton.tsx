@@ -1,18 +1,14 @@
 import { Skeleton } from '@parlour/ui';
 import styles from './LobbySkeleton.module.css';
+import { TabsSkeleton } from './TabsSkeleton.tsx';
 
-const TABS = [0, 1, 2, 3, 4];
 const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The skeleton of the lobby while its code loads. */
 export function LobbySkeleton() {
   return (
     <div className={styles.lobby} aria-hidden="true">
-      <div className={styles.tabs}>
-        {TABS.map((tab) => (
-          <Skeleton key={tab} shape="fill" />
-        ))}
-      </div>
+      <TabsSkeleton />
       <div className={styles.jackpot}>
         <Skeleton shape="fill" />
       </div>

@@ -7,9 +7,9 @@ import { useBrand } from '../../../platform/site.ts';
 import { useText } from '../../../platform/texts/texts.tsx';
 
 const WORDS: Partial<Record<RouteName, { icon: IconName; detail: MessageKey }>> = {
-  betRecord: { icon: 'ticket', detail: 'wallet.betRecord.emptyDetail' },
-  transactions: { icon: 'swap', detail: 'wallet.transactions.emptyDetail' },
-  profitLoss: { icon: 'chart', detail: 'wallet.profitLoss.emptyDetail' },
+  betRecord: { icon: 'ticket', detail: 'wallet.betRecord.about' },
+  transactions: { icon: 'swap', detail: 'wallet.transactions.about' },
+  profitLoss: { icon: 'chart', detail: 'wallet.profitLoss.about' },
 };
 
 /** The records a brand offers, each with the same switch as in the side menu. */
