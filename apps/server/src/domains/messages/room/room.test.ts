@@ -122,7 +122,7 @@ test('only what is going to stand in the room takes of what everybody shares', a
     database,
     clock,
     bus,
-    limits: { take: (key) => (taken.push(key), 0) },
+    limits: { take: (key) => taken.push(key) && 0 },
     directory: app.modules.identity.directory,
     exclusionEnds: async () => new Map(),
     roomLog: createRoomLog({ database, clock, bus }),
