@@ -26,7 +26,8 @@ test('a video shows a cover of our own, and its host is asked only after somebod
   await video.scrollIntoViewIfNeeded();
   const cover = video.locator('img');
   await expect(cover).toHaveAttribute('src', /^\/m\/picture\/harbor\//);
-  await expect.poll(() => cover.evaluate<number>('(image) => image.naturalWidth')).toBeGreaterThan(0);
+  const loaded = `document.querySelector('button[aria-label$="Regatta"] img').naturalWidth`;
+  await expect.poll(() => page.evaluate<number>(loaded)).toBeGreaterThan(0);
   // Two of the three links lead elsewhere: they are no videos, and we hear of them.
   await expect(page.getByText('Elsewhere')).toHaveCount(0);
   expect(reported).toEqual(['Not youtube link!']);
