@@ -23,6 +23,11 @@ test('a video shows a cover of our own, and its host is asked only after somebod
   await showVideos(page);
   await page.goto('/m/home');
   const video = page.getByRole('button', { name: 'Regatta' });
+  // Videos are fetched by who comes near them.
+  await expect(async () => {
+    await page.evaluate('scrollBy(0, 200)');
+    await expect(video).toBeVisible({ timeout: 300 });
+  }).toPass();
   await video.scrollIntoViewIfNeeded();
   const cover = video.locator('img');
   await expect(cover).toHaveAttribute('src', /^\/m\/picture\/harbor\//);
