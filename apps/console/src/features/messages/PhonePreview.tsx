@@ -5,10 +5,10 @@ import { Suspense } from 'react';
 import { PhoneFrame } from '../../parts/writing/PhoneFrame.tsx';
 import { useText } from '../../platform/texts.tsx';
 import type { Draft, Picture } from './announcements.rules.ts';
-import { BannerPreview, VideoPreview } from './preview/BannerPreview.tsx';
-import { NoticePreview } from './preview/NoticePreview.tsx';
-import { PopupPreview } from './preview/PopupPreview.tsx';
-import { type Brand, languageShown, placeIn } from './preview/preview.rules.ts';
+import { BannerPreview, VideoPreview } from './BannerPreview.tsx';
+import { NoticePreview } from './NoticePreview.tsx';
+import { PopupPreview } from './PopupPreview.tsx';
+import { type Brand, languageShown, placeIn } from './preview.rules.ts';
 
 type Props = { draft: Draft; language: Language; pictures: readonly Picture[]; brand: Brand };
 

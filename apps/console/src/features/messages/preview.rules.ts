@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@parlour/client/console';
 import type { Language } from '@parlour/texts/languages';
-import type { Draft, Picture, Words } from '../announcements.rules.ts';
+import type { Draft, Picture, Words } from './announcements.rules.ts';
 
 export type Brand = Pick<BrandDocument, 'siteUrl' | 'settings'>;
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { PopupKey } from '@parlour/texts/load/popup';
 import { popupTexts } from '@parlour/texts/load/popup';
 import { buttonClass, Icon } from '@parlour/ui';
-import { ShownHtml } from '../../../parts/writing/ShownHtml.tsx';
+import { ShownHtml } from '../../parts/writing/ShownHtml.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import type { Shown } from './preview.rules.ts';
 import { useWordsOf } from './useWordsOf.ts';

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import type { SiteKey } from '@parlour/texts/load/site';
 import { siteTexts } from '@parlour/texts/load/site';
 import { Icon } from '@parlour/ui';
-import { ShownHtml } from '../../../parts/writing/ShownHtml.tsx';
+import { ShownHtml } from '../../parts/writing/ShownHtml.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import type { Shown } from './preview.rules.ts';
 import { useWordsOf } from './useWordsOf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newDraft, withKind } from '../announcements.rules.ts';
+import { newDraft, withKind } from './announcements.rules.ts';
 import { type Brand, languageShown, placeIn } from './preview.rules.ts';
 
 test('each kind is drawn where members see it', () => {
