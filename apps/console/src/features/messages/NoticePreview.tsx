@@ -11,11 +11,11 @@ import { useWordsOf } from './useWordsOf.ts';
 /** An opened line of the list of announcements, or of the inbox. */
 export function NoticePreview({ shown }: { shown: Shown }) {
   const { draft, words, language, site } = shown;
-  const text = useWordsOf<SiteKey>(siteTexts, language);
+  const siteText = useWordsOf<SiteKey>(siteTexts, language);
   const { tag } = LANGUAGE_NAMES[language];
   const tags = [
-    draft.kind === 'hot' && text('messages.notices.hot'),
-    draft.promotionType && text('messages.notices.promotion'),
+    draft.kind === 'hot' && siteText('messages.notices.hot'),
+    draft.promotionType && siteText('messages.notices.promotion'),
   ].filter(Boolean);
   return (
     <Box

@@ -10,7 +10,7 @@ import { useWordsOf } from './useWordsOf.ts';
 /** The popup over home, as the site draws it: pictures alone have the button that closes them outside. */
 export function PopupPreview({ shown }: { shown: Shown }) {
   const { draft, words, language, site } = shown;
-  const text = useWordsOf<PopupKey>(popupTexts, language);
+  const siteText = useWordsOf<PopupKey>(popupTexts, language);
   const isPicture = draft.kind === 'banner';
   return (
     <Box
@@ -51,8 +51,8 @@ export function PopupPreview({ shown }: { shown: Shown }) {
         </Box>
         {draft.promotionType && !isPicture ? (
           <Box sx={{ display: 'flex', gap: '10px', px: '18px', pb: '14px', '& > *': { flex: '1 1 0' } }}>
-            <span className={buttonClass({ kind: 'quiet', size: 'small' })}>{text('popup.know')}</span>
-            <span className={buttonClass({ size: 'small' })}>{text('popup.goTo')}</span>
+            <span className={buttonClass({ kind: 'quiet', size: 'small' })}>{siteText('popup.know')}</span>
+            <span className={buttonClass({ size: 'small' })}>{siteText('popup.goTo')}</span>
           </Box>
         ) : null}
         <Box
@@ -81,7 +81,7 @@ export function PopupPreview({ shown }: { shown: Shown }) {
           >
             <Icon name="check" />
           </Box>
-          {text('popup.hideToday')}
+          {siteText('popup.hideToday')}
         </Box>
       </Box>
       {isPicture ? <Closing sx={{ alignSelf: 'center', mt: 1.5 }} /> : null}
