@@ -12,6 +12,8 @@ const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 100_000);
 const LOBBY = '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2&platform=html5';
 const CALLS = 2_000;
 const BETWEEN_MS = 10;
+/** How much slower a sending may make the lobby. */
+const SLOWER_AT_MOST = 1.2;
 /**
  * A message to many members on the embedded database: queued once, delivered once each across a kill -9, and the
  * lobby's answers meanwhile against those before.
@@ -36,11 +38,15 @@ export async function run(): Promise<void> {
     await desk.send(id);
     const { total } = await desk.send(id);
     const busy = await timeLobby(server);
-    report({
-      name: "the lobby's p95 while a message is delivered, ms",
+    const ratio = report({
+      name: `the lobby's p95 while a message is delivered, ms (at most ${SLOWER_AT_MOST})`,
       ours: p95(busy),
       reference: p95(quiet),
     });
+    if (ratio > SLOWER_AT_MOST) {
+      console.error(`failed: a sending makes the lobby ${ratio.toFixed(2)} times as slow`);
+      process.exitCode = 1;
+    }
     console.log(`killed after ${(await desk.look(id)).delivered} of ${total}`);
     await server.end('SIGKILL');
     server = await startServer(env);

@@ -73,6 +73,29 @@ export const readAll = (page: Page) =>
     return found;
   })()`);
 
+/**
+ * Does the same to everything below some elements of the console, which shows texts beside parts of its own: what could
+ * run there, and nothing of ours is.
+ */
+export const provokeIn = (page: Page, roots: string) =>
+  page.evaluate<string[]>(`(() => {
+    const dangers = [];
+    for (const element of document.querySelectorAll('${roots} *')) {
+      if (${JSON.stringify(NEVER_SHOWN)}.includes(element.localName)) dangers.push(element.outerHTML);
+      for (const { name, value } of element.attributes)
+        if (/^(on|srcdoc$|formaction$)/i.test(name) || /^\\s*(javascript|vbscript|data:text)/i.test(value))
+          dangers.push(element.localName + ' ' + name + '=' + value);
+      for (const name of ['mouseover', 'pointerenter', 'animationstart', 'toggle', 'error', 'load'])
+        element.dispatchEvent(new Event(name));
+    }
+    return dangers;
+  })()`);
+
+const NEVER_SHOWN = [
+  ...['script', 'style', 'iframe', 'frame', 'object', 'embed', 'applet', 'base', 'link', 'meta', 'form'],
+  ...['math', 'video', 'audio', 'marquee', 'template', 'foreignObject', 'animate', 'set'],
+];
+
 /** An operator's text, as a component of the site shows it. */
 const TEXT = '[class*=_text_]';
 

@@ -35,6 +35,8 @@ test('an operator writes an announcement with a picture, and visitors have it wh
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByText('early')).toBeVisible();
   await expect(preview.getByRole('img', { name: 'Regatta on Sunday' })).toBeVisible();
+  await expect(preview.getByText('Don’t show again today')).toBeVisible();
+  await expect(preview.getByText('Got it')).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();
   await confirmWith(page, 'Save', 'The regatta is on');
   await expect(page.getByText('Draft')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
 import { newcomer, registerMember } from './accounts.ts';
-import { ATTACKS, attacksIn, MARK_COUNT, PAYLOADS, readAll, watchForAttacks } from './attacks.ts';
+import { ATTACKS, attacksIn, MARK_COUNT, PAYLOADS, provokeIn, readAll, watchForAttacks } from './attacks.ts';
 import { signInAs } from './members.ts';
 import { chooseHarbor, DEMO_PASSWORD, signIn } from './operators.ts';
 import { expect, test } from './test.ts';
@@ -72,6 +72,90 @@ test('attacks that a member and the desk write to each other are words', async (
   for (const talk of [page.getByRole('log'), desk.getByRole('log')])
     for (const words of ATTACKS) await expect(talk.getByText(words, { exact: true })).toHaveCount(2);
   expect([...(await attacks()), ...(await attacksAtDesk())]).toEqual([]);
+});
+
+test('attacks that a member says in the room are words, for other members and at the desk', async ({
+  page,
+  openConsole,
+}) => {
+  const attacks = await watchForAttacks(page);
+  await signInAs(page, 'agent01', '/m/help');
+  const desk = await openConsole();
+  const attacksAtDesk = await watchForAttacks(desk);
+  await page.route(/CBS_room(\?|$)/, (route) => answer(route, RAW_ROOM));
+  await page.goto('/m/chatRoom');
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(PAYLOADS[0] ?? '')
+      .first(),
+  ).toBeVisible();
+  const shown = (await page.getByRole('log').textContent()) ?? '';
+  for (const payload of PAYLOADS) expect(shown).toContain(payload);
+  await signIn(desk, 'admin', '/messages/room');
+  await chooseHarbor(desk);
+  await desk.route(/ops\/messages\/room(\?|$)/, (route) => answer(route, RAW_LINES));
+  await desk.goto('/messages/room');
+  await expect(desk.getByText(PAYLOADS[0] ?? '').first()).toBeVisible();
+  const told = (await desk.getByRole('main').textContent()) ?? '';
+  for (const payload of PAYLOADS) expect(told).toContain(payload);
+  expect([...(await attacks()), ...(await attacksAtDesk())]).toEqual([]);
+});
+
+test('attacks in feedback are words at the desk, and their answer is words in the inbox', async ({
+  page,
+  openConsole,
+}) => {
+  const attacks = await watchForAttacks(page);
+  await signInAs(page, 'mary01', '/m/feedback');
+  const desk = await openConsole();
+  const attacksAtDesk = await watchForAttacks(desk);
+  await signIn(desk, 'support', '/feedback');
+  await chooseHarbor(desk);
+  const [, words = ''] = attacksIn(2);
+  const written = `Raid: ${words.slice(0, 900)}`;
+  await page.getByLabel('What would you like to tell us?').fill(written);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waiting for us')).toBeVisible();
+  await desk.reload();
+  await desk.getByRole('link', { name: /^Raid: / }).click();
+  await expect(desk.getByRole('main')).toContainText('Raid: ');
+  await desk.getByLabel('Your answer').fill(`Answer: ${words.slice(0, 1_900)}`);
+  await desk.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
+  await page.goto('/m/webEmail');
+  const letter = page.getByRole('article').filter({ hasText: 'Our answer to your feedback' });
+  await expect(letter).toBeVisible();
+  expect((await readAll(page)).dangers).toEqual([]);
+  const head = letter.getByRole('button', { name: /Our answer to your feedback/ });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await expect(letter).toContainText('Answer: ');
+  const told = (await letter.textContent()) ?? '';
+  // What members and the desk wrote is there as it was written, markup and all.
+  for (const line of written.split('\n').slice(0, 5)) expect(told).toContain(line.trim());
+  expect([...(await attacks()), ...(await attacksAtDesk())]).toEqual([]);
+});
+
+test('attacks that an operator types, or that a server let through, execute nothing in the previews of the console', async ({
+  openConsole,
+}) => {
+  const desk = await openConsole();
+  const attacks = await watchForAttacks(desk);
+  await signIn(desk, 'content', '/announcements');
+  await chooseHarbor(desk);
+  await desk.getByRole('link', { name: 'New announcement' }).click();
+  await desk.getByLabel('Title').fill('<img src=x onerror=alert(1)>');
+  const preview = desk.getByRole('complementary', { name: 'Preview' });
+  for (const [at, content] of ATTACKS.entries()) {
+    await desk.getByLabel('Text (HTML)').fill(`<p>Attack ${at}</p>${content}`);
+    await expect(preview.getByText(`Attack ${at}`, { exact: true })).toBeVisible();
+    expect(await provokeIn(desk, 'aside')).toEqual([]);
+  }
+  await desk.route(/ops\/messages\/sending\?/, (route) => answer(route, RAW_SENDING));
+  await desk.goto(`/sendings/harbor/${RAW_SENDING.id}`);
+  await expect(desk.getByText('Attack of a sending')).toBeVisible();
+  expect(await provokeIn(desk, 'main')).toEqual([]);
+  expect(await attacks()).toEqual([]);
 });
 
 test.describe('attacks that a server let through', () => {
@@ -217,6 +301,63 @@ const RAW_CHAT = {
     operator: '<img src=x onerror=alert(1)>',
     sentAt: Date.UTC(2026, 10, 17),
   })),
+};
+
+const RAW_MEMBER = '00000000-0000-4000-8000-000000000099';
+const RAW_ROOM = {
+  lastSequence: PAYLOADS.length,
+  hidden: [],
+  change: 0,
+  lastChange: 0,
+  standing: 'write',
+  mutedUntil: null,
+  items: PAYLOADS.map((text, index) => ({
+    sequence: index + 1,
+    id: `00000000-0000-4000-8000-000000000${100 + index}`,
+    author: 'member',
+    isOwn: false,
+    name: `<b onclick=alert(1)>${index}</b>`,
+    text,
+    isHidden: false,
+    sentAt: Date.UTC(2026, 10, 17),
+  })),
+};
+
+const RAW_LINES = {
+  isOn: true,
+  lastSequence: PAYLOADS.length,
+  items: PAYLOADS.map((text, index) => ({
+    sequence: index + 1,
+    author: 'member',
+    member: { id: RAW_MEMBER, account: '<img src=x onerror=alert(1)>' },
+    operator: null,
+    text,
+    sentAt: Date.UTC(2026, 10, 17),
+    hiddenAt: null,
+    hiddenBy: null,
+    reports: 0,
+    isMuted: false,
+  })),
+};
+const RAW_SENDING = {
+  id: RAW_MEMBER,
+  kind: 'system',
+  title: '<img src=x onerror=alert(1)>',
+  recipients: { to: 'accounts', accounts: ['<script>alert(1)</script>'] },
+  state: 'sent',
+  total: 1,
+  delivered: 1,
+  leftOut: 0,
+  queuedAt: Date.UTC(2026, 10, 17),
+  queuedBy: null,
+  endedAt: Date.UTC(2026, 10, 17),
+  texts: {
+    EN: { title: 'Attack of a sending', content: PAYLOADS.map((each) => `<div>${each}</div>`).join('') },
+  },
+  read: 0,
+  reason: '<img src=x onerror=alert(1)>',
+  stoppedBy: null,
+  stopReason: null,
 };
 
 /** What the calls answer, as a server would that another has taken over. */

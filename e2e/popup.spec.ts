@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newcomer, registerMember } from './accounts.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
-import { signInAs } from './members.ts';
+import { logInAs, readSession, signInAs } from './members.ts';
+import { DEMO_PASSWORD } from './operators.ts';
 import { expect, test } from './test.ts';
 
 test.use({ hasPopup: true, hasOwnAddress: true, viewport: { width: 320, height: 568 } });
@@ -120,6 +122,39 @@ test('a guest who logs in sees only what is new to them, unless it is forced', a
   await announce(page, [entry('one', { forcePopup: true }), entry('members')]);
   await openHome(page);
   await expect(popupOf(page)).toBeVisible();
+});
+
+test('at the first login there is a popup of its own, and at the next one there is not', async ({ page }) => {
+  const lists = { B: [entry('guests')], F: [entry('members'), entry('newcomers')], A: [entry('members')] };
+  await page.route('**/MCSFE_getListAnnouncements?*m_popup1*', (route) => {
+    const audience = new URL(route.request().url()).searchParams.get('audience') as keyof typeof lists;
+    const popup = lists[audience].map((each) => ({ ...each, execution: audience }));
+    return route.fulfill({
+      json: { success: true, value: { banners: [], player: [], popup, hot: [], promotion: [] } },
+    });
+  });
+  await page.route('**/MCSFE_markAnnouncementAsRead', (route) =>
+    route.fulfill({ json: { success: true, value: {} } }),
+  );
+  const reader = { ...newcomer('popper', '1370013702'), password: DEMO_PASSWORD };
+  await registerMember(page, reader);
+  expect(await readSession(page)).toMatchObject({ firstTimeLogin: true });
+  await openHome(page);
+  await expect(popupOf(page).getByText('1 of 2')).toBeVisible();
+  await popupOf(page).getByRole('button', { name: 'Next announcement' }).click();
+  await expect(popupOf(page).getByText('Words of newcomers')).toBeVisible();
+  await closeIt(page);
+  await expect(popupOf(page)).toBeHidden();
+
+  await page.evaluate('localStorage.clear()');
+  await openHome(page);
+  await expect(popupOf(page).getByText('Words of guests')).toBeVisible();
+  await closeIt(page);
+  await logInAs(page, reader.username, '/m/help');
+  expect(await readSession(page)).toMatchObject({ firstTimeLogin: false });
+  await openHome(page);
+  await expect(popupOf(page).getByText('Words of members')).toBeVisible();
+  await expect(popupOf(page).getByText('Words of newcomers')).toHaveCount(0);
 });
 
 test('what has to be read closes after its last slide, whichever way it is tried', async ({ page }) => {

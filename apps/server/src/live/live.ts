@@ -25,6 +25,8 @@ export type Live = ReturnType<typeof createLive>;
 /** The open sockets of this process. News goes to every process, over the bus. */
 export function createLive({ clock }: { clock: Clock }) {
   const listeners: (() => void)[] = [];
+  const brandListeners: ((brandId: string) => void)[] = [];
+  const brandsSeen = new Set<string>();
   const ofAddresses = createLocalRateLimits(clock);
   const seats = new Map<WebSocket, Taken>();
   const pagesOf = new Map<string, number>();
@@ -106,6 +108,10 @@ export function createLive({ clock }: { clock: Clock }) {
       seats.set(socket, { brandId, address, memberId, isAlive: true, isSentAway: false, paidOffAtMs });
       pagesOf.set(address, pages + 1);
       if (memberId !== null) sayThatMembersListen();
+      if (!brandsSeen.has(brandId)) {
+        brandsSeen.add(brandId);
+        for (const listener of brandListeners) listener(brandId);
+      }
       raw.on('data', (data: Buffer) => take(socket, 'bytes', data.length));
       // Others that listen for errors hold on to the request that opened the socket.
       socket.removeAllListeners('error');
@@ -127,6 +133,8 @@ export function createLive({ clock }: { clock: Clock }) {
     },
     /** Calls back when a member connects, and at every pulse while one is connected. */
     onMembersListen: (listener: () => void) => void listeners.push(listener),
+    /** Calls back when the first page of a brand connects to this process. */
+    onFirstPage: (listener: (brandId: string) => void) => void brandListeners.push(listener),
     count: () => seats.size,
     closeAll(): void {
       cancelPulse();

@@ -110,6 +110,19 @@ test('a topic reaches those who listen to it, until they stop', async () => {
   expect(sessions).toBe(1);
 });
 
+test('who listens is told that there was a gap, which no other news says', async () => {
+  const connection = live();
+  const heard: unknown[] = [];
+  connection.on('chat', (message) => heard.push(message));
+  await settle();
+  last().open();
+  last().onmessage?.({ data: '{"topic":"chat"}' });
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().open();
+  expect(heard).toEqual([{ topic: 'chat' }, { topic: 'chat' }, { topic: 'chat', isAfterGap: true }]);
+});
+
 test('a lost connection is made again, ever more patiently, with a new ticket', async () => {
   ticket = 'first';
   const connection = live();

@@ -6,7 +6,9 @@ const RETRY_LAST_MS = 60_000;
 
 /** Fetched again on the first connection: money may have moved, and somebody written, since the page first asked. */
 const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet', 'chat'];
-type Listener = (message: LiveMessage) => void;
+/** After a gap nobody knows what was missed, and calls may have failed meanwhile. */
+type Heard = LiveMessage & { isAfterGap?: true };
+type Listener = (message: Heard) => void;
 export type Live = ReturnType<typeof createLive>;
 
 type Needs = {
@@ -27,7 +29,7 @@ export function createLive({ random, askTicket }: Needs) {
   let socket: WebSocket | null = null;
   let attempts = 0;
 
-  const tell = (message: LiveMessage) => {
+  const tell = (message: Heard) => {
     for (const listener of listeners.get(message.topic) ?? []) listener(message);
   };
 
@@ -45,7 +47,10 @@ export function createLive({ random, askTicket }: Needs) {
     socket = opened;
     opened.onopen = () => {
       retryMs = RETRY_FIRST_MS;
-      for (const topic of listeners.keys()) if (!isFirst || TOLD_AT_ONCE.includes(topic)) tell({ topic });
+      for (const topic of listeners.keys()) {
+        if (!isFirst) tell({ topic, isAfterGap: true });
+        else if (TOLD_AT_ONCE.includes(topic)) tell({ topic });
+      }
       isFirst = false;
     };
     opened.onmessage = ({ data }) => tell(JSON.parse(String(data)) as LiveMessage);

@@ -139,7 +139,7 @@ export const chatOperatorEndpoints = {
   markDeskChat: operatorEndpoint({
     method: 'POST',
     path: '/ops/messages/chat/mark',
-    summary: 'Up to where the desk has received and read',
+    summary: 'Up to where the desk has received, and whoever has taken the conversation read',
     access,
     body: z.object({ memberId, ...chatMark }),
     answer: z.object({}),

@@ -33,12 +33,13 @@ export const feedbackEndpoints = {
     access: 'member',
     callsPerMinute: 6,
     body: z.object({
+      id: Id.describe('Made by the sender, and the same when it is sent again'),
       content: Lines.trim().min(1).max(FEEDBACK_LENGTH_MAX).describe('As long as the brand wants it'),
       comment: Text.trim().max(FEEDBACK_COMMENT_MAX).default('').describe('About the pictures'),
       pictures: z.array(Id).max(FEEDBACK_PICTURES_MAX).default([]),
     }),
     answer: OwnFeedback,
-    refusals: ['not_found', 'rate_limited'],
+    refusals: ['not_found', 'rate_limited', 'idempotency_conflict'],
   }),
   ownFeedback: endpoint({
     method: 'GET',
@@ -54,11 +55,18 @@ export const feedbackEndpoints = {
   uploadFeedbackPicture: endpoint({
     method: 'POST',
     path: '/wps/feedback/picture',
-    summary: 'Keeps a picture for the next feedback, encoded anew; of unsent ones the latest three',
+    summary: 'Keeps a picture for the next feedback, encoded anew; of other unsent ones the latest three',
     access: 'member',
     callsPerMinute: 20,
     bodyMaxBytes: BASE64_MAX + 1_024,
-    body: z.object({ image: z.base64().max(BASE64_MAX).describe('PNG or JPEG') }),
+    body: z.object({
+      image: z.base64().max(BASE64_MAX).describe('PNG or JPEG'),
+      beside: z
+        .array(Id)
+        .max(FEEDBACK_PICTURES_MAX - 1)
+        .default([])
+        .describe('Unsent ones that stand in the form already, which are kept'),
+    }),
     answer: z.object({ id: Id }),
     refusals: ['upload_rejected'],
   }),

@@ -99,7 +99,7 @@ export const inboxOperatorEndpoints = {
   sendMessage: operatorEndpoint({
     method: 'POST',
     path: '/ops/messages/sending/start',
-    summary: 'Queues a message for delivery; asked again with the same id, it is not queued again',
+    summary: 'Queues a message for delivery; the same again under its id is not queued again',
     access: edit,
     body: z.object({
       id: Id.describe('Made by the caller'),
@@ -109,7 +109,7 @@ export const inboxOperatorEndpoints = {
       reason: Reason,
     }),
     answer: Sending,
-    refusals: ['unknown_accounts', 'too_many_sendings'],
+    refusals: ['unknown_accounts', 'too_many_sendings', 'idempotency_conflict'],
   }),
   stopSending: operatorEndpoint({
     method: 'POST',

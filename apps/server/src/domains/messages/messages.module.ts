@@ -200,6 +200,7 @@ export function createMessagesModule(needs: MessagesNeeds): DomainModule & Messa
     ],
     topics(live) {
       shown.onChanged((brandId) => live.tell({ brandId }, { topic: 'notice' }));
+      live.onFirstPage(shown.watch);
       bus.subscribe(unreadChanged, ({ brandId, memberIds }) =>
         live.tellMembers(brandId, memberIds, { topic: 'unread' }),
       );

@@ -66,7 +66,7 @@ export function messagesOperatorRoutes({
     closeChat: ({ brand, body, ...by }) => chats.close(brand, body, by),
     answerChat: ({ brand, body, ...by }) => chats.answer(brand, body, by),
     answerChatPicture: ({ brand, body, ...by }) => chats.answerPicture(brand, body, by),
-    markDeskChat: ({ brand, body }) => chats.mark(brand, body),
+    markDeskChat: ({ brand, body, ...by }) => chats.mark(brand, body, by),
     deskTyping: ({ brand, body, ...by }) => chats.type(brand, body, by),
     cannedAnswers: ({ brand }) => cannedAnswers.list(brand),
     saveCannedAnswer: ({ brand, body, actor }) => cannedAnswers.save(brand, body, actor),

@@ -23,6 +23,7 @@ beforeAll(async () => {
         tagline: { CN: '港湾' },
       }),
       makeBrand({ merchantCode: 'lotus' }),
+      makeBrand({ merchantCode: 'perlas' }),
     ],
   });
   await addOperator(app, 'content', { grants: [{ role: 'content', merchantCode: null }] });
@@ -40,6 +41,7 @@ const announce: typeof harbor.announce = async (about) => {
   shownBefore.push({ id: made.id, version: made.version });
   return made;
 };
+const VIDEO = { content: '', linkage: 'https://youtu.be/aqz-KE-bpKQ' };
 const titled = (title: string) => ({ texts: { EN: makeText({ title }) } });
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
@@ -102,6 +104,30 @@ test('an announcement is shown from its first millisecond to its last, and open 
   socket.terminate();
 });
 
+test('open pages hear of a beginning and an end also where nobody has asked for a list', async () => {
+  const perlas = announcer(await signInAs(app, 'content'), 'perlas');
+  const origin = `ws://127.0.0.1:${(app.server.server.address() as { port: number }).port}`;
+  const heard: string[] = [];
+  const socket = new WebSocket(`${origin}/wps/live`, 'live.v1', { headers: { merchant: 'perlas' } });
+  socket.on('message', (data) => heard.push(String(data)));
+  await once(socket, 'open');
+  const startsAt = app.clock.now() + 10_000;
+  await perlas.announce({ startsAt, endsAt: startsAt + 5_000 });
+  const hears = async (count: number) => {
+    while (heard.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await hears(1);
+  for (const [waitMs, count] of [
+    [10_000, 2],
+    [5_000, 3],
+  ] as const) {
+    app.clock.advance(waitMs);
+    await hears(count);
+  }
+  expect(heard).toEqual(Array(3).fill('{"topic":"notice"}'));
+  socket.terminate();
+});
+
 test('a language without a text of its own gets the brand’s default, then English, then any', async () => {
   const only = (language: string, title: string) => ({ texts: { [language]: makeText({ title }) } });
   await announce({ ...only('TH', 'Thai'), order: 1 });
@@ -138,7 +164,13 @@ test('answers come with a tag, are the same for everybody, and change at once wh
 test('what a member has read is told apart, counted, and told to their open pages', async () => {
   const one = await announce();
   const two = await announce({ kind: 'popup' });
-  await announce({ audiences: ['visitors'] });
+  const forVisitors = await announce({ audiences: ['visitors'] });
+  const banner = await announce({
+    kind: 'banner',
+    groupName: 'm_video_home',
+    texts: { EN: makeText(VIDEO) },
+  });
+  const forNewOnes = await announce({ audiences: ['first_login'] });
   const mary = openBrowser(app);
   await mary.login('mary01');
   const reads = async () => (await mary.call('/wps/relay/MCSFE_getReadAnnouncements')).value;
@@ -147,7 +179,9 @@ test('what a member has read is told apart, counted, and told to their open page
     mary.call('/wps/relay/MCSFE_markAnnouncementAsRead', { method: 'POST', body: { announcementId, read } });
   for (const { id } of [one, one, two]) expect((await mark(id)).status).toBe(200);
   expect(await reads()).toEqual({ ids: expect.arrayContaining([one.id, two.id]), unread: 0 });
-  expect((await mark('0190c0de-0000-7000-8000-00000000000d')).code).toBe('not_found');
+  for (const id of ['0190c0de-0000-7000-8000-00000000000d', forVisitors.id, banner.id])
+    expect((await mark(id)).code).toBe('not_found');
+  expect((await mark(forNewOnes.id)).status).toBe(200);
   expect((await mark(one.id, false)).code).toBe('invalid_input');
   await harbor.withdraw({ id: one.id, version: one.version });
   expect(await reads()).toEqual({ ids: [two.id], unread: 0 });

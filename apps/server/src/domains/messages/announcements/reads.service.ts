@@ -21,6 +21,9 @@ type ReadsNeeds = {
 };
 export type AnnouncementReads = ReturnType<typeof createAnnouncementReads>;
 
+/** Who logs in for the first time is shown what every member is, and more. */
+const MOST_A_MEMBER_SEES: Execution = 'F';
+
 /** What members have read of what is announced; kept apart from it, so that everybody gets the same list. */
 export function createAnnouncementReads({ database, clock, shown, tellUnread }: ReadsNeeds) {
   const forgetting: DailyKind = {
@@ -48,8 +51,8 @@ export function createAnnouncementReads({ database, clock, shown, tellUnread }: 
     },
 
     async mark(brand: Brand, { memberId }: Session, announcementId: string): Promise<Record<never, never>> {
-      const { entries } = await shown.of(brand);
-      if (!entries.some(({ id }) => id === announcementId)) throw new Refusal('not_found');
+      if (!readable(await shown.of(brand), MOST_A_MEMBER_SEES).some(({ id }) => id === announcementId))
+        throw new Refusal('not_found');
       const reader = { brandId: brand.id, memberId };
       await database.transaction(async (tx) => {
         const wasUnread = await addRead(tx, reader, { announcementId, readAt: new Date(clock.now()) });

@@ -3,6 +3,7 @@ import type { Picture } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { type BrandCache, type BrandChange, createBrandCache } from '../../../cache/brand-cache.ts';
+import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { sanitise } from '../content/content.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -16,6 +17,7 @@ type ShownNeeds = {
   database: Database;
   clock: Clock;
   bus: Bus;
+  log: Log;
   brands: { ofId(brandId: string): Brand | undefined };
   pictures: Pick<Pictures, 'describe' | 'pathOf'>;
 };
@@ -23,7 +25,7 @@ type Published = { readonly entries: readonly Entry[]; readonly pictures: Readon
 export type ShownAnnouncements = ReturnType<typeof createShownAnnouncements>;
 
 /** What is announced now, from memory. Time changes it as well as operators do. */
-export function createShownAnnouncements({ database, clock, bus, brands, pictures }: ShownNeeds) {
+export function createShownAnnouncements({ database, clock, bus, log, brands, pictures }: ShownNeeds) {
   const cache: BrandCache<Published> = createBrandCache<Published>({
     bus,
     clock,
@@ -31,9 +33,13 @@ export function createShownAnnouncements({ database, clock, bus, brands, picture
     read,
   });
   const made = new WeakMap<Published, Shown>();
-  const wakers = new Map<string, () => void>();
+  const wakers = new Map<string, { atMs: number; cancel(): void }>();
+  const watched = new Set<string>();
   const listeners: ((brandId: string) => void)[] = [];
-  cache.onRenewed(tell);
+  cache.onRenewed((brandId) => {
+    tell(brandId);
+    if (watched.has(brandId)) void look(brandId);
+  });
 
   async function read(brandId: string): Promise<Published> {
     const brand = brands.ofId(brandId);
@@ -67,14 +73,27 @@ export function createShownAnnouncements({ database, clock, bus, brands, picture
     return shown;
   }
 
-  /** Open pages learn when something begins or ends. */
-  function wakeAt(brandId: string, moment: number): void {
-    wakers.get(brandId)?.();
+  /** Open pages learn when something begins or ends, from the timer or from a call that was quicker. */
+  function wakeAt(brandId: string, atMs: number): void {
+    const before = wakers.get(brandId);
+    before?.cancel();
     wakers.delete(brandId);
-    if (moment === Number.POSITIVE_INFINITY) return;
-    const waitMs = Math.min(moment - clock.now(), WAKE_AT_MOST_MS);
-    const wake = () => (clock.now() < moment ? wakeAt(brandId, moment) : tell(brandId));
-    wakers.set(brandId, clock.after(waitMs, wake));
+    if (before && before.atMs <= clock.now()) tell(brandId);
+    if (atMs === Number.POSITIVE_INFINITY) return;
+    const waitMs = Math.min(atMs - clock.now(), WAKE_AT_MOST_MS);
+    const wake = () => void (clock.now() < atMs ? wakeAt(brandId, atMs) : look(brandId));
+    wakers.set(brandId, { atMs, cancel: clock.after(waitMs, wake) });
+  }
+
+  /** Makes what is shown now, and with it the plan for what comes next. */
+  async function look(brandId: string): Promise<void> {
+    const brand = brands.ofId(brandId);
+    if (!brand) return;
+    try {
+      shownOf(brand, await cache.of(brandId));
+    } catch (error) {
+      log.error({ err: error, brandId }, 'what is announced cannot be read');
+    }
   }
 
   function shownOf(brand: Brand, published: Published): Shown {
@@ -93,8 +112,13 @@ export function createShownAnnouncements({ database, clock, bus, brands, picture
     announce: cache.announce,
     /** Calls back in every process when other things are shown than before. */
     onChanged: (listener: (brandId: string) => void) => void listeners.push(listener),
+    /** From now on this process tells when something of a brand begins or ends, even if it never lists it. */
+    watch(brandId: string): void {
+      watched.add(brandId);
+      void look(brandId);
+    },
     close(): void {
-      for (const cancel of wakers.values()) cancel();
+      for (const { cancel } of wakers.values()) cancel();
     },
   };
 }

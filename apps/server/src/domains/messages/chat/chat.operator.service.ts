@@ -12,6 +12,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import { encodeOne } from '../pictures/pictures.ts';
 import {
   type ChatRow,
+  findChat,
   findListed,
   type ListedChat,
   listClosed,
@@ -161,10 +162,12 @@ export function createChatForOperators(needs: DeskSideNeeds) {
     async read(brand: Brand, { memberId, ...asked }: QueryOf<Calls['deskChat']>, by: By): Promise<DeskChat> {
       const row = await findListed(database.queries, brand.id, memberId);
       if (!row) throw new Refusal('not_found');
-      const isFirstLook = asked.after === undefined && asked.before === undefined;
-      if (isFirstLook && row.chat.operatorId !== by.operator.id)
-        await view(brand, by, { action: 'view_chat', memberId });
       const messages = await listMessages(database.queries, brand.id, { memberId, ...asked });
+      const isFirstLook = asked.after === undefined && asked.before === undefined;
+      // Asking whether there is more, and there is not, shows nothing.
+      const isShown = isFirstLook || messages.length > 0;
+      if (isShown && row.chat.operatorId !== by.operator.id)
+        await view(brand, by, { action: 'view_chat', memberId });
       const [summary] = await summarise(brand, [row]);
       if (!summary) throw new Error('a conversation was not described');
       return { ...summary, items: await conversations.describe(messages) };
@@ -229,8 +232,17 @@ export function createChatForOperators(needs: DeskSideNeeds) {
       return answer(brand, by, { ...body, text: '', picture: await encodeOne(image) });
     },
 
-    async mark(brand: Brand, body: BodyOf<Calls['markDeskChat']>): Promise<Record<never, never>> {
-      await conversations.mark(brand, { side: 'desk', ...body });
+    /** Only whoever has taken the conversation reads on behalf of the desk; what others see has arrived there. */
+    async mark(
+      brand: Brand,
+      { memberId, delivered, read }: BodyOf<Calls['markDeskChat']>,
+      { operator }: By,
+    ): Promise<Record<never, never>> {
+      const chat = await findChat(database.queries, brand.id, memberId);
+      if (!chat) throw new Refusal('not_found');
+      const isTaker = chat.operatorId === operator.id;
+      const marks = { delivered: Math.max(delivered, read), read: isTaker ? read : 0 };
+      await conversations.mark(brand, { side: 'desk', memberId, ...marks });
       return {};
     },
 

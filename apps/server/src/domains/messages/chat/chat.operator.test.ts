@@ -179,8 +179,35 @@ test('looking into a colleagueâ€™s conversation is on record, looking into oneâ€
   await rita.send('hello');
   const { memberId } = rita;
   await desk.answer(memberId, 'hi', randomUUID());
-  const look = (by: SignedIn) => () =>
-    by.call(`/ops/messages/chat?memberId=${memberId}`, { merchant: 'harbor' });
+  const look =
+    (by: SignedIn, page = '') =>
+    () =>
+      by.call(`/ops/messages/chat?memberId=${memberId}&${page}`, { merchant: 'harbor' });
   expect(await seeOnRecord(app, 'messages.deskChat', look(ann))).toEqual({ status: 200, isOnRecord: false });
   expect(await seeOnRecord(app, 'messages.deskChat', look(ben))).toEqual({ status: 200, isOnRecord: true });
+  for (const [page, isOnRecord] of [
+    ['after=0', true],
+    ['before=9', true],
+    ['after=9', false],
+  ] as const)
+    expect(await seeOnRecord(app, 'messages.deskChat', look(ben, page))).toEqual({ status: 200, isOnRecord });
+});
+
+test('only whoever has taken a conversation marks it as read; what a colleague sees has arrived', async () => {
+  const sara = await chatter(app, 'sara01');
+  const { memberId } = sara;
+  await sara.send('hello');
+  await sara.send('anybody?');
+  const marked = async () => {
+    const { deskDelivered, deskRead } = await sara.read();
+    return { deskDelivered, deskRead };
+  };
+  await desk.post('mark', { memberId, delivered: 0, read: 1 });
+  expect(await marked()).toEqual({ deskDelivered: 1, deskRead: 0 });
+  await desk.post('take', { memberId });
+  await beside.post('mark', { memberId, delivered: 2, read: 2 });
+  expect(await marked()).toEqual({ deskDelivered: 2, deskRead: 0 });
+  await desk.post('mark', { memberId, delivered: 2, read: 2 });
+  expect(await marked()).toEqual({ deskDelivered: 2, deskRead: 2 });
+  expect((await desk.post('mark', { memberId: UNKNOWN, delivered: 1, read: 1 })).code).toBe('not_found');
 });

@@ -1,6 +1,6 @@
 import type { FeedbackState } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { messagesFeedback, messagesFeedbackPicture } from './feedback.schema.ts';
 
 const f = messagesFeedback;
@@ -95,14 +95,39 @@ export async function addPicture(tx: Tx, row: PictureRow): Promise<void> {
   await tx.insert(p).values(row);
 }
 
-/** Keeps the latest of what a member uploaded and has not sent. */
-export async function dropUnsent(tx: Tx, { brandId, memberId }: Sender, kept: number): Promise<void> {
+/** One after the other: feedback of one member waits here until the transaction ends. */
+export async function lockSender(tx: Tx, { brandId, memberId }: Sender): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`messages_feedback:${brandId}:${memberId}`}::text, 0))`,
+  );
+}
+
+/** What a member sent under an id that ends so. */
+export async function findOwnEnding(
+  queries: Queries,
+  { brandId, memberId }: Sender,
+  end: string,
+): Promise<FeedbackRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(f)
+    .where(and(eq(f.brandId, brandId), eq(f.memberId, memberId), sql`${f.id}::text like ${`%${end}`}`));
+  return row;
+}
+
+/** Keeps what is named, and the latest of the rest of what a member uploaded and has not sent. */
+export async function dropUnsent(
+  tx: Tx,
+  { brandId, memberId }: Sender,
+  { beside, latest }: { beside: readonly string[]; latest: number },
+): Promise<void> {
   const unsent = await tx
     .select({ id: p.id })
     .from(p)
     .where(and(eq(p.brandId, brandId), eq(p.memberId, memberId), isNull(p.feedbackId)))
     .orderBy(desc(p.id));
-  const old = unsent.slice(kept).map(({ id }) => id);
+  const others = unsent.map(({ id }) => id).filter((id) => !beside.includes(id));
+  const old = others.slice(latest);
   if (old.length > 0) await tx.delete(p).where(and(eq(p.brandId, brandId), inArray(p.id, old)));
 }
 
@@ -143,4 +168,18 @@ export function listPictures(queries: Queries, brandId: string, feedbackId: stri
     .from(p)
     .where(and(eq(p.brandId, brandId), eq(p.feedbackId, feedbackId)))
     .orderBy(asc(p.id));
+}
+
+/** In their order; without what they show. */
+export async function listPictureIds(
+  queries: Queries,
+  brandId: string,
+  feedbackId: string,
+): Promise<string[]> {
+  const rows = await queries
+    .select({ id: p.id })
+    .from(p)
+    .where(and(eq(p.brandId, brandId), eq(p.feedbackId, feedbackId)))
+    .orderBy(asc(p.id));
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@parlour/clock/durations';
+import { firstIdAt, idFromWords } from '@parlour/clock/ids';
 import type { BrandSettings, FieldCode, InboxTexts, Language } from '@parlour/contract';
 import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
 import { createWholeText } from '@parlour/texts/whole-text';
@@ -36,3 +37,14 @@ const paragraphs = (lines: string): string =>
 export const FEEDBACK_KEPT_MS = 730 * DAY_MS;
 /** Rows that are deleted in one transaction. */
 export const FEEDBACK_FORGOTTEN_AT_ONCE = 200;
+
+/**
+ * Feedback has an id of its moment, because lists follow it, that ends in what only its sender's id determines: so what is
+ * sent again is found.
+ */
+export const idEnding = ({ memberId, id }: { memberId: string; id: string }): string =>
+  idFromWords(`${memberId}|${id}`).slice(END_AT);
+export const feedbackId = (sentMs: number, ending: string): string =>
+  firstIdAt(sentMs).slice(0, END_AT) + ending;
+/** The last two groups of a UUID. */
+const END_AT = 19;

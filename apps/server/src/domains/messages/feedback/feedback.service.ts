@@ -11,7 +11,7 @@ import type {
   QueryOf,
 } from '@parlour/contract';
 import { FEEDBACK_PICTURES_MAX } from '@parlour/contract/values/messages/messages.rules';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { Session } from '../../../http/calls/call.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
@@ -32,16 +32,22 @@ import {
   dropUnsent,
   type FeedbackRow,
   findFeedback,
+  findOwnEnding,
   handleFeedback,
   listOwn,
+  listPictureIds,
   listPictures,
   listQueue,
+  lockSender,
+  type Sender,
 } from './feedback.repo.ts';
 import {
   answerTexts,
   FEEDBACK_FORGOTTEN_AT_ONCE,
   FEEDBACK_KEPT_MS,
   FEEDBACK_PER_DAY,
+  feedbackId,
+  idEnding,
   lengthFault,
 } from './feedback.rules.ts';
 
@@ -132,27 +138,35 @@ export function createFeedback(needs: FeedbackNeeds) {
       const sender = senderOf(brand, session);
       const fault = lengthFault(body.content, brand.settings.feedback);
       if (fault) throw new Refusal('invalid_input', { fields: { content: fault } });
+      const sent = { ...body, pictures: [...new Set(body.pictures)] };
+      const earlier = await findSent(database.queries, sender, sent);
+      if (earlier) return describeOwn(earlier, sent.pictures.length);
       await takeOrRefuse(limits, `feedback:${brand.id}:${sender.memberId}`, FEEDBACK_PER_DAY);
-      const { content, comment } = body;
-      const ids = [...new Set(body.pictures)];
+      const { content, comment, pictures: ids } = sent;
+      const sentMs = clock.now();
       const row: FeedbackRow = {
         ...sender,
-        id: newId(clock),
+        id: feedbackId(sentMs, idEnding({ ...sender, id: sent.id })),
         language,
         content,
         comment,
         state: 'open',
-        sentAt: new Date(clock.now()),
+        sentAt: new Date(sentMs),
         answer: null,
         handledAt: null,
         handledBy: null,
       };
-      await database.transaction(async (tx) => {
+      const kept = await database.transaction(async (tx) => {
+        await lockSender(tx, sender);
+        // Nobody can send it beside us any more.
+        const meanwhile = await findSent(tx, sender, sent);
+        if (meanwhile) return meanwhile;
         await addFeedback(tx, row);
         if ((await attachPictures(tx, sender, { ids, feedbackId: row.id })) < ids.length)
           throw new Refusal('not_found');
+        return row;
       });
-      return describeOwn(row, ids.length);
+      return describeOwn(kept, ids.length);
     },
 
     async own(brand: Brand, session: Session, { limit, after }: QueryOf<Calls['ownFeedback']>) {
@@ -167,13 +181,13 @@ export function createFeedback(needs: FeedbackNeeds) {
       };
     },
 
-    async upload(brand: Brand, session: Session, { image }: BodyOf<Calls['uploadFeedbackPicture']>) {
+    async upload(brand: Brand, session: Session, { image, beside }: BodyOf<Calls['uploadFeedbackPicture']>) {
       const { content } = await encodeOne(image);
       const sender = senderOf(brand, session);
       const id = newId(clock);
       await database.transaction(async (tx) => {
         await addPicture(tx, { ...sender, id, feedbackId: null, content });
-        await dropUnsent(tx, sender, FEEDBACK_PICTURES_MAX);
+        await dropUnsent(tx, sender, { beside, latest: FEEDBACK_PICTURES_MAX });
       });
       return { id };
     },
@@ -227,6 +241,21 @@ export function createFeedback(needs: FeedbackNeeds) {
         { actor },
       ),
   };
+}
+
+/** The same id again is the same feedback, whatever became of it since. */
+async function findSent(
+  queries: Queries,
+  sender: Sender,
+  { id, content, comment, pictures }: BodyOf<Calls['sendFeedback']>,
+): Promise<FeedbackRow | undefined> {
+  const known = await findOwnEnding(queries, sender, idEnding({ ...sender, id }));
+  if (!known) return undefined;
+  const attached = await listPictureIds(queries, sender.brandId, known.id);
+  const isSame =
+    known.content === content && known.comment === comment && attached.join() === pictures.toSorted().join();
+  if (!isSame) throw new Refusal('idempotency_conflict');
+  return known;
 }
 
 const describeOwn = (row: FeedbackRow, pictures: number): OwnFeedback => ({

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '@parlour/clock/durations';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type {
   FeedbackLine,
   InboxMessage,
@@ -10,9 +10,11 @@ import type {
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import { runDueDays } from '../../../testing/daily-jobs.ts';
 import { addMember, type Browser, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { FEEDBACK_FORGOTTEN_AT_ONCE, FEEDBACK_KEPT_MS } from './feedback.rules.ts';
 
 const merchant = 'harbor';
 const WORDS = 'The lobby is slow tonight.';
@@ -53,16 +55,16 @@ const draw = () =>
   sharp({
     create: { width: 60, height: 40, channels: 3, background: { r: randomBytes(1)[0] ?? 0, g: 9, b: 9 } },
   });
-const upload = (bytes: Buffer, by = mary) =>
-  by.post('/wps/feedback/picture', { image: bytes.toString('base64') });
-const keep = async (by = mary) => {
+const upload = (bytes: Buffer, by = mary, beside: string[] = []) =>
+  by.post('/wps/feedback/picture', { image: bytes.toString('base64'), beside });
+const keep = async (by = mary, beside: string[] = []) => {
   app.clock.advance(1);
-  return ((await upload(await draw().png().toBuffer(), by)).value as { id: string }).id;
+  return ((await upload(await draw().png().toBuffer(), by, beside)).value as { id: string }).id;
 };
 /** Ids are in the order of their milliseconds. */
 const send = (body: object = {}, by = mary) => {
   app.clock.advance(1);
-  return by.post('/wps/feedback', { content: WORDS, ...body });
+  return by.post('/wps/feedback', { id: randomUUID(), content: WORDS, ...body });
 };
 const sent = async (body: object = {}, by = mary) => (await send(body, by)).value as OwnFeedback;
 const own = async (by = mary) => ((await by.call('/wps/feedback')).value as { items: OwnFeedback[] }).items;
@@ -123,8 +125,8 @@ test('the brand says how long feedback is', async () => {
     ['ab', 'too_small'],
     ['a'.repeat(13), 'too_big'],
   ])
-    expect((await lotus.post('/wps/feedback', { content })).value).toEqual({ fields: { content: fault } });
-  expect((await lotus.post('/wps/feedback', { content: 'abc' })).status).toBe(200);
+    expect((await send({ content }, lotus)).value).toEqual({ fields: { content: fault } });
+  expect((await send({ content: 'abc' }, lotus)).status).toBe(200);
 });
 
 test('pictures of others, sent ones and invented ones are refused, and nothing is kept', async () => {
@@ -138,12 +140,33 @@ test('pictures of others, sent ones and invented ones are refused, and nothing i
   await close(id);
 });
 
-test('of pictures that were not sent only the latest three are kept', async () => {
-  const ids = [await keep(), await keep(), await keep(), await keep()];
-  expect((await send({ pictures: ids.slice(0, 1) })).code).toBe('not_found');
-  const { id } = await sent({ pictures: ids.slice(1) });
+test('of pictures that were not sent the latest three are kept, and those that still stand in the form', async () => {
+  const chosen = [await keep(), await keep()];
+  const replaced = [
+    await keep(),
+    await keep(mary, chosen),
+    await keep(mary, chosen),
+    await keep(mary, chosen),
+  ];
+  expect((await send({ pictures: replaced.slice(0, 1) })).code).toBe('not_found');
+  const { id } = await sent({ pictures: [...chosen, replaced.at(-1)] });
   expect((await look(id)).value).toMatchObject({ pictures: 3 });
   await close(id);
+});
+
+test('what is sent again after a lost answer is the same feedback, and another under its id is refused', async () => {
+  const writer = await enter('again01');
+  const feedback = { id: randomUUID(), pictures: [await keep(writer)], comment: 'One screen' };
+  const [first, beside] = await Promise.all([send(feedback, writer), send(feedback, writer)]);
+  const again = await send(feedback, writer);
+  expect([first, beside, again].map(({ code, status }) => code ?? status)).toEqual([200, 200, 200]);
+  expect([beside.value, again.value]).toEqual([first.value, first.value]);
+  expect(await own(writer)).toHaveLength(1);
+  for (const other of [{ content: 'Something else it is.' }, { comment: '' }, { pictures: [] }])
+    expect((await send({ ...feedback, ...other }, writer)).code).toBe('idempotency_conflict');
+  // Nobody else's: the id belongs to its sender.
+  const { id } = await sent({ id: feedback.id }, other);
+  for (const each of [id, (first.value as OwnFeedback).id]) await close(each);
 });
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -192,4 +215,27 @@ test('visitors write nothing, and only those who manage members answer', async (
   const finance = await signInAs(app, 'finance');
   expect((await look(id, finance)).status).toBe(200);
   for (const act of [answer, close]) expect((await act(id, finance)).code).toBe('not_permitted');
+});
+
+test('what was handled is forgotten with its pictures after two years, in parts; what waits is kept', async () => {
+  const forgetful = await enter('forget01');
+  const write = async () => sent({ pictures: [await keep(forgetful)] }, forgetful);
+  const [old, late, waiting] = [await write(), await write(), await write()];
+  support = await signInAs(app, 'support');
+  await close(old.id);
+  await app.database.queries.execute(`
+    insert into messages_feedback
+    select brand_id, gen_random_uuid(), member_id, language, content, comment, state, sent_at, answer, handled_at, handled_by
+    from messages_feedback, generate_series(1, ${2 * FEEDBACK_FORGOTTEN_AT_ONCE}) where id = '${old.id}'`);
+  app.clock.advance(2 * DAY_MS);
+  support = await signInAs(app, 'support');
+  await close(late.id);
+  app.clock.advance(FEEDBACK_KEPT_MS - DAY_MS);
+  await runDueDays(app);
+  const { rows } = await app.database.queries.execute(`
+    select f.id as feedback, p.feedback_id as picture
+    from messages_feedback f full join messages_feedback_picture p on p.feedback_id = f.id
+    where coalesce(f.member_id, p.member_id) = (select member_id from messages_feedback where id = '${late.id}')
+    order by 1`);
+  expect(rows).toEqual([late, waiting].map(({ id }) => ({ feedback: id, picture: id })));
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openEmbedded } from '@parlour/database/embedded';
+import { SCALE } from '@parlour/money/testing/scale';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
 import { addCrowd, COUNT_DELIVERED, openDesk } from '../../../testing/console-desk.ts';
 import { copyServedFolder } from '../../../testing/databases/served-folder.ts';
 import { startServer } from '../../../testing/process.ts';
 
-const MEMBERS = 2_000;
+const MEMBERS = 2_000 * SCALE;
 
 test(`a message to ${MEMBERS} members is queued once and delivered once each across a kill -9`, async () => {
   const env = { DATA_DIR: await copyServedFolder(), LOG_LEVEL: 'warn' };

@@ -1,5 +1,12 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import type { InboxKind, InboxText, InboxTexts, Language, Recipients } from '@parlour/contract';
+import {
+  type InboxKind,
+  type InboxText,
+  type InboxTexts,
+  LANGUAGES,
+  type Language,
+  type Recipients,
+} from '@parlour/contract';
 import sanitizeHtml from 'sanitize-html';
 import { sanitise } from '../content/html.rules.ts';
 import { textIn } from '../content/languages.rules.ts';
@@ -57,14 +64,14 @@ export const cleanText = ({ title, content }: InboxText, own: { pictures: string
 export const cleanTexts = (texts: InboxTexts, own: { pictures: string }): InboxTexts =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanText(text, own)]));
 
-/** In a language, or the first of the fallback chain. */
+/** In a language, the first of the fallback chain, or one that the brand had when it was sent and has no more. */
 export function wordsIn(
   texts: InboxTexts,
   language: Language,
   brand: Languages,
 ): { language: Language; text: InboxText } {
-  const found = textIn(texts, language, brand);
-  if (!found) throw new Error('a message has no text in any language of its brand');
+  const found = textIn(texts, language, brand) ?? textIn(texts, language, { ...brand, languages: LANGUAGES });
+  if (!found) throw new Error('a message has no text');
   return found;
 }
 

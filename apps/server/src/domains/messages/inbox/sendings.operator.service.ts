@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@parlour/clock/clock';
 import type {
   AnswerOf,
@@ -53,11 +54,15 @@ export function createSendings(needs: SendingsNeeds) {
   async function detail(brand: Brand, { id }: QueryOf<Calls['sending']>): Promise<Sending> {
     const row = await findSending(database.queries, brand.id, id);
     if (!row) throw new Refusal('not_found');
+    return described(brand, row);
+  }
+
+  async function described(brand: Brand, row: SendingRow): Promise<Sending> {
     const names = await namesOf([row.queuedBy, row.stoppedBy]);
     return {
       ...summarise(brand, row, names),
       texts: row.texts,
-      read: await countRead(database.queries, brand.id, id),
+      read: await countRead(database.queries, brand.id, row.id),
       reason: row.reason,
       stoppedBy: names.get(row.stoppedBy ?? '') ?? null,
       stopReason: row.stopReason,
@@ -106,12 +111,16 @@ export function createSendings(needs: SendingsNeeds) {
       const { id, kind, texts, reason } = body;
       if (!brand.settings.languages.some((language) => texts[language]))
         throw new Refusal('invalid_input', { fields: { texts: 'required' } });
+      const cleaned = cleanTexts(texts, { pictures: pictures.pathOf(brand) });
+      const asked = { kind, texts: cleaned, recipients: body.recipients };
+      const earlier = await findSending(database.queries, brand.id, id);
+      if (earlier) return described(brand, sameOrRefuse(earlier, asked));
       const resolved = await resolve(brand, body.recipients);
       const row: SendingRow = {
         brandId: brand.id,
         id,
         kind,
-        texts: cleanTexts(texts, { pictures: pictures.pathOf(brand) }),
+        texts: cleaned,
         ...resolved,
         state: 'sending',
         delivered: 0,
@@ -125,7 +134,11 @@ export function createSendings(needs: SendingsNeeds) {
         stopReason: null,
       };
       await database.transaction(async (tx) => {
-        if (!(await addSending(tx, row))) return;
+        if (!(await addSending(tx, row))) {
+          const beside = await findSending(tx, brand.id, id);
+          if (beside) sameOrRefuse(beside, asked);
+          return;
+        }
         if ((await countSending(tx, brand.id)) > SENDINGS_AT_ONCE) throw new Refusal('too_many_sendings');
         await delivery.start(tx, { brandId: brand.id, sendingId: id });
         await audit.record(tx, {
@@ -167,17 +180,31 @@ export function createSendings(needs: SendingsNeeds) {
   };
 }
 
+/** The same id again is the same message: to the same people, in the same words. */
+function sameOrRefuse(
+  earlier: SendingRow,
+  asked: Pick<SendingRow, 'kind' | 'texts'> & { recipients: Recipients },
+): SendingRow {
+  const { kind, texts, recipients } = earlier;
+  if (!isDeepStrictEqual({ kind, texts, recipients: askedOf(recipients) }, asked))
+    throw new Refusal('idempotency_conflict');
+  return earlier;
+}
+
+function askedOf({ memberIds: _ids, ...recipients }: KeptRecipients): Recipients {
+  return recipients as Recipients;
+}
+
 function summarise(
   brand: Brand,
   row: SendingRow,
   names: Awaited<ReturnType<People['describe']>>,
 ): SendingSummary {
-  const { memberIds: _ids, ...recipients } = row.recipients;
   return {
     id: row.id,
     kind: row.kind,
     title: wordsIn(row.texts, brand.settings.defaultLanguage, brand.settings).text.title,
-    recipients: recipients as Recipients,
+    recipients: askedOf(row.recipients),
     state: row.state,
     total: row.total,
     delivered: row.delivered,

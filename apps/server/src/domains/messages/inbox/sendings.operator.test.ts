@@ -74,6 +74,13 @@ test('named accounts get it, each in their inbox, however often it is sent with 
   const asked = { id, texts, recipients: { ...recipients, accounts: [...recipients.accounts] } };
   expect(await started(asked)).toMatchObject({ state: 'sending', total: 2, delivered: 0 });
   await started(asked);
+  for (const other of [
+    { texts: { EN: { title: 'Hi', content: '<p>Goodbye</p>' } } },
+    { kind: 'promotion' as const },
+    { recipients: EVERYBODY },
+    { recipients: { to: 'accounts' as const, accounts: ['bert01', 'anna01'] } },
+  ])
+    expect((await harbor.send({ ...asked, ...other })).code).toBe('idempotency_conflict');
   await deliver();
   expect(await harbor.read(id)).toMatchObject({
     state: 'sent',

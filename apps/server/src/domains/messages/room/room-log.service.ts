@@ -1,7 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import { ROOM_KEPT_DAYS } from '@parlour/contract/values/messages/room.rules';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type Bus, topic } from '../../../bus/bus.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
@@ -23,6 +23,8 @@ export const roomChanged = topic<{ brandId: string }>('messages.room_changed');
 type LogNeeds = { database: Database; clock: Clock; bus: Bus };
 /** What somebody says; `id` is theirs. */
 type Said = { id: string; text: string } & ({ memberId: string; name: string } | { operatorId: string });
+/** Refuses, or says what everybody sees of a text. */
+type Judge = (queries: Queries, room: RoomRow, text: string) => Promise<string>;
 export type RoomLog = ReturnType<typeof createRoomLog>;
 
 /** The messages of a room. Its row is locked while one is added or hidden, so that sequences have no gap. */
@@ -56,30 +58,36 @@ export function createRoomLog({ database, clock, bus }: LogNeeds) {
     return row;
   }
 
+  const read = async (brand: Brand): Promise<RoomRow> =>
+    (await findRoom(database.queries, brand.id)) ?? unborn(brand.id);
+
+  /** The same id of the same person is the same message. */
+  async function findSame(queries: Queries, brand: Brand, said: Said): Promise<RoomMessageRow | undefined> {
+    const known = await findRoomMessageById(queries, brand.id, said);
+    if (known && known.text !== cleanText(said.text)) throw new Refusal('idempotency_conflict');
+    return known;
+  }
+
   return {
     lock,
     keep,
-    read: async (brand: Brand): Promise<RoomRow> =>
-      (await findRoom(database.queries, brand.id)) ?? unborn(brand.id),
+    read,
 
-    /** The same id of the same person is the same message. `judge` refuses, or says what everybody sees of the text. */
-    async say(
-      brand: Brand,
-      said: Said,
-      judge: (tx: Tx, room: RoomRow, text: string) => Promise<string>,
-    ): Promise<RoomMessageRow> {
+    /** What was said under this id before; what is new is judged, so that `say` would not refuse it. */
+    async findSaid(brand: Brand, said: Said, judge: Judge): Promise<RoomMessageRow | undefined> {
+      const known = await findSame(database.queries, brand, said);
+      if (!known) await judge(database.queries, await read(brand), cleanText(said.text));
+      return known;
+    },
+
+    async say(brand: Brand, said: Said, judge: Judge): Promise<RoomMessageRow> {
       const text = cleanText(said.text);
-      const findSaid = async (tx: Tx) => {
-        const known = await findRoomMessageById(tx, brand.id, said);
-        if (known && known.text !== text) throw new Refusal('idempotency_conflict');
-        return known;
-      };
       return database.transaction(async (tx) => {
-        const earlier = await findSaid(tx);
+        const earlier = await findSame(tx, brand, said);
         if (earlier) return earlier;
         const room = await lock(tx, brand);
         // The row is locked now: nobody can say it beside us any more.
-        const meanwhile = await findSaid(tx);
+        const meanwhile = await findSame(tx, brand, said);
         if (meanwhile) return meanwhile;
         const shown = await judge(tx, room, text);
         const [memberId, operatorId] = 'memberId' in said ? [said.memberId, null] : [null, said.operatorId];

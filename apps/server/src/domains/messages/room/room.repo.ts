@@ -36,12 +36,12 @@ export async function addRoomMessage(tx: Tx, row: RoomMessageRow): Promise<void>
 type Author = { memberId: string } | { operatorId: string };
 
 export async function findRoomMessageById(
-  tx: Tx,
+  queries: Queries,
   brandId: string,
   { id, ...author }: { id: string } & Author,
 ): Promise<RoomMessageRow | undefined> {
   const own = 'memberId' in author ? eq(m.memberId, author.memberId) : eq(m.operatorId, author.operatorId);
-  const [row] = await tx
+  const [row] = await queries
     .select()
     .from(m)
     .where(and(eq(m.brandId, brandId), own, eq(m.id, id)));

@@ -10,7 +10,7 @@ import {
 } from '@parlour/contract';
 import { maskAccount } from '@parlour/contract/values/identity.rules';
 import { ROOM_HIDDEN_MAX } from '@parlour/contract/values/messages/room.rules';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { Bus } from '../../../bus/bus.ts';
 import type { Session } from '../../../http/calls/call.ts';
@@ -60,7 +60,7 @@ export function createRoom(needs: RoomNeeds) {
   const limit = (what: string, { brand, session }: Asker, rule: RateRule) =>
     takeOrRefuse(limits, `room ${what} ${brand.id} ${session.memberId}`, rule);
 
-  async function findMute(queries: Tx | Database['queries'], { brand, session }: Asker) {
+  async function findMute(queries: Queries, { brand, session }: Asker) {
     const asked = { now: new Date(clock.now()), memberIds: [session.memberId], limit: 1 };
     const [mute] = await listMutes(queries, brand.id, asked);
     return mute;
@@ -120,17 +120,20 @@ export function createRoom(needs: RoomNeeds) {
       await refuseExcluded(asker);
       await limit('say', asker, SAY_RATE);
       await limit('hour', asker, SAY_HOURLY);
-      await takeOrRefuse(limits, `room ${brand.id}`, ROOM_RATE);
       const { account = '' } = (await directory.describe(brand.id, [memberId])).get(memberId) ?? {};
       const said = { id, text, memberId, name: maskAccount(account) };
-      const row = await roomLog.say(brand, said, async (tx, room, clean) => {
-        const mute = await findMute(tx, asker);
+      const judge = async (queries: Queries, room: RoomRow, clean: string) => {
+        const mute = await findMute(queries, asker);
         if (mute) throw mutedRefusal(mute);
         const judged = judgeOf(room)(clean);
         if ('refused' in judged) throw new Refusal(judged.refused);
         return judged.shown;
-      });
-      return describe(row, asker);
+      };
+      const earlier = await roomLog.findSaid(brand, said, judge);
+      if (earlier) return describe(earlier, asker);
+      // Only what is going to stand in the room takes of what everybody shares.
+      await takeOrRefuse(limits, `room ${brand.id}`, ROOM_RATE);
+      return describe(await roomLog.say(brand, said, judge), asker);
     },
 
     async report(

@@ -8,11 +8,15 @@ import { ROOM_TEXT_MAX } from '@parlour/contract/values/messages/room.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeBrand } from '../../../factories/brand.factory.ts';
+import type { Session } from '../../../http/calls/call.ts';
+import type { Brand } from '../../../tenancy/brand.ts';
 import { MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { guestOf, moderatorOf, saidIn } from '../../../testing/room.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { cleanText, SAY_RATE } from './room.rules.ts';
+import { createRoom } from './room.service.ts';
+import { createRoomLog } from './room-log.service.ts';
 
 const PAYLOADS: string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../testing/xss-payloads.json'), 'utf8'),
@@ -106,6 +110,39 @@ test('who writes too fast waits, and nobody else does', async () => {
   expect((await nina.say('me first')).code).toBeUndefined();
   app.clock.advance(SAY_RATE.perMs);
   expect((await ivan.say('again')).code).toBeUndefined();
+});
+
+test('only what is going to stand in the room takes of what everybody shares', async () => {
+  const [calm, quiet] = [await guestOf(app, 'calm01'), await guestOf(app, 'quiet01')];
+  await setRules({ refusedWords: ['scam'] });
+  await (await admin()).post('mute', { memberId: quiet.memberId, minutes: null });
+  const taken: string[] = [];
+  const { database, clock, bus } = app;
+  const room = createRoom({
+    database,
+    clock,
+    bus,
+    limits: { take: (key) => taken.push(key) && 0 },
+    directory: app.modules.identity.directory,
+    exclusionEnds: async () => new Map(),
+    roomLog: createRoomLog({ database, clock, bus }),
+    tellTasks() {},
+  });
+  const brand = app.modules.system.brands.ofMerchant('harbor') as Brand;
+  const say = (by: { memberId: string }, text: string, id = randomUUID()) => {
+    const session = { memberId: by.memberId, type: MEMBER_TYPE.MEMBER } as Session;
+    return room.say({ brand, session }, { id, text }).catch(({ code }: { code: string }) => code);
+  };
+  const ofAll = () => taken.filter((key) => key === `room ${brand.id}`).length;
+  const id = randomUUID();
+  expect(await say(calm, 'hello', id)).toMatchObject({ text: 'hello' });
+  expect(ofAll()).toBe(1);
+  expect(await say(calm, 'hello', id)).toMatchObject({ text: 'hello' });
+  expect(await say(calm, 'other', id)).toBe('idempotency_conflict');
+  expect(await say(calm, 'a scam')).toBe('room_word');
+  expect(await say(quiet, 'hello')).toBe('room_muted');
+  expect(ofAll()).toBe(1);
+  await setRules({});
 });
 
 test("the brand's words are refused or masked, links and numbers always refused", async () => {

@@ -4,6 +4,16 @@ import { createStore } from 'zustand/vanilla';
 import type { Unsent } from '../talk.rules.ts';
 import { bytesOf, stillUnsent } from './chat.rules.ts';
 
+/** Sending these again is of no use. */
+const FINAL_REFUSALS: readonly string[] = [
+  'upload_rejected',
+  'invalid_input',
+  'body_too_large',
+  'idempotency_conflict',
+  'free_reject',
+  'module_off',
+];
+
 type Needs = { client: Pick<Client, 'messages'>; newId: () => string };
 export type Conversation = {
   /** What the server said last about the conversation; null: nothing yet. */
@@ -68,15 +78,15 @@ export function createChatStore({ client, newId }: Needs) {
     return running;
   }
 
-  const patch = (id: string, isFailed: boolean) =>
-    set({ unsent: get().unsent.map((each) => (each.id === id ? { ...each, isFailed } : each)) });
+  const patch = (id: string, changed: Pick<Unsent, 'isFailed' | 'refusal'>) =>
+    set({ unsent: get().unsent.map((each) => (each.id === id ? { ...each, ...changed } : each)) });
 
   /** One after the other, so that they arrive in the order they were written. */
   function deliver(id: string): Promise<void> {
     sending = sending.then(async () => {
       const item = get().unsent.find((each) => each.id === id);
       if (!item) return;
-      patch(id, false);
+      patch(id, { isFailed: false, refusal: null });
       try {
         const { text, picture } = item;
         const sent = picture
@@ -84,8 +94,10 @@ export function createChatStore({ client, newId }: Needs) {
           : await calls.sendChat({ body: { id, text } });
         keep([sent]);
       } catch (error) {
-        patch(id, true);
-        if (!(error instanceof CallRefused)) reportError(error);
+        const isRefused = error instanceof CallRefused;
+        const isFinal = isRefused && FINAL_REFUSALS.includes(error.code);
+        patch(id, { isFailed: true, refusal: isFinal ? error.message : null });
+        if (!isRefused) reportError(error);
       }
     });
     return sending;
@@ -102,8 +114,13 @@ export function createChatStore({ client, newId }: Needs) {
     catchUp,
     send,
     retry: (id: string) => deliver(id).then(catchUp),
-    /** What failed while there was no network. */
-    retryAll: () => Promise.all(get().unsent.flatMap(({ id, isFailed }) => (isFailed ? deliver(id) : []))),
+    /** What failed while there was no network, or no server; what was refused stays so. */
+    retryAll: () =>
+      Promise.all(
+        get().unsent.flatMap(({ id, isFailed, refusal }) =>
+          isFailed && refusal === null ? deliver(id) : [],
+        ),
+      ),
     discard: (id: string) => set({ unsent: get().unsent.filter((each) => each.id !== id) }),
     async loadEarlier(): Promise<void> {
       const first = get().messages[0];

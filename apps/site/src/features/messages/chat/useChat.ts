@@ -19,14 +19,16 @@ export function useChat() {
 
   useEffect(() => {
     let stops: ReturnType<typeof setTimeout> | undefined;
-    const stopListening = live.on('chat', ({ typing: isTold }) => {
+    const comeBack = () => void chat.retryAll().then(chat.catchUp);
+    const stopListening = live.on('chat', ({ typing: isTold, isAfterGap }) => {
+      // The server was away: the browser's own network was not, and says nothing.
+      if (isAfterGap) return comeBack();
       if (!isTold) return void chat.catchUp();
       setTyping(true);
       clearTimeout(stops);
       stops = setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
     });
     // The socket comes back with its own patience; what waits here should not wait for it.
-    const comeBack = () => void chat.retryAll().then(chat.catchUp);
     addEventListener('online', comeBack);
     void chat.catchUp();
     return () => {

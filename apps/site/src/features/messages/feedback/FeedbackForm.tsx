@@ -1,5 +1,7 @@
+import { createIdempotencyKeys, isOutcomeKnown, newUuid } from '@parlour/client/idempotency-keys';
 import { FEEDBACK_COMMENT_MAX } from '@parlour/contract/values/messages/messages.rules';
 import { FormMessage, SubmitButton, TextArea, TextField } from '@parlour/ui';
+import { useState } from 'react';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -14,7 +16,7 @@ type Props = { length: { min: number; max: number }; onSent: () => void };
 /** What a member has to say, with pictures if they help. */
 export function FeedbackForm({ length, onSent }: Props) {
   const words = useFeedbackText();
-  const { client } = useSite();
+  const sendOnce = useSendOnce();
   const chosen = usePictures();
   const form = useForm({
     initial: { content: '', comment: '' },
@@ -22,9 +24,7 @@ export function FeedbackForm({ length, onSent }: Props) {
   });
   const send = async ({ content, comment }: { content: string; comment: string }) => {
     const pictures = chosen.pictures.map(({ id }) => id);
-    await client.messages.sendFeedback({
-      body: { content, comment: pictures.length > 0 ? comment : '', pictures },
-    });
+    await sendOnce({ content, comment: pictures.length > 0 ? comment : '', pictures });
     showToast(words('feedback.sent'), 'lobby');
     onSent();
   };
@@ -50,4 +50,21 @@ export function FeedbackForm({ length, onSent }: Props) {
       <SubmitButton label={words('feedback.send')} isBusy={form.isBusy} isDisabled={chosen.isBusy} />
     </form>
   );
+}
+
+type Written = { content: string; comment: string; pictures: string[] };
+
+/** Feedback keeps its id until the answer is known: sent again after a lost connection, it is there once. */
+function useSendOnce() {
+  const { client } = useSite();
+  const [attempts] = useState(() => createIdempotencyKeys(newUuid));
+  return async (written: Written): Promise<void> => {
+    try {
+      await client.messages.sendFeedback({ body: { id: attempts.keyOf(written), ...written } });
+      attempts.conclude();
+    } catch (error) {
+      if (isOutcomeKnown(error)) attempts.conclude();
+      throw error;
+    }
+  };
 }

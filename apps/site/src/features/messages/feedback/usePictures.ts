@@ -31,7 +31,10 @@ export function usePictures() {
     try {
       const address = await readAddress(file);
       const { id } = await client.messages.uploadFeedbackPicture({
-        body: { image: address.slice(address.indexOf(',') + 1) },
+        body: {
+          image: address.slice(address.indexOf(',') + 1),
+          beside: pictures.map((picture) => picture.id),
+        },
       });
       setPictures((kept) => [...kept, { id, address }]);
       tell({ words: words('feedback.uploaded'), isProblem: false });

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useSite } from '../../../platform/site.ts';
-import { createThrottle } from '../../../platform/throttle.rules.ts';
 import { useLooker } from '../useLooker.ts';
-import { MARK_THROTTLE_MS } from './notices.rules.ts';
+import { marksOf } from './marks.ts';
 
 /** What a member has read. One that is opened counts as read at once; the server hears of it after that. */
 export function useReads() {
@@ -18,16 +17,12 @@ export function useReads() {
     news: 'notice',
     isNeeded: isSignedIn,
   });
-  const throttle = useRef(createThrottle({ clock, everyMs: MARK_THROTTLE_MS }));
 
   async function mark(announcementId: string): Promise<void> {
     if (!isSignedIn || !value || own.has(announcementId) || value.ids.includes(announcementId)) return;
     setOwn(new Set([...own, announcementId]));
-    const waitMs = throttle.current.waitMs();
-    throttle.current.begin();
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     // Not sent is not lost: the next look says that it is unread, and opening it sends it again.
-    await client.messages.markAnnouncementRead({ body: { announcementId, read: true } }).catch(() => {});
+    await marksOf({ client, clock })(announcementId).catch(() => {});
     reload();
   }
 

@@ -26,9 +26,13 @@ export function useRoom() {
   const mutedUntil = inRoom.room?.mutedUntil ?? null;
 
   useEffect(() => {
-    const stopListening = live.on('room', () => void room.catchUp());
-    // The socket comes back with its own patience; what waits here should not wait for it.
     const comeBack = () => void room.retryAll().then(room.catchUp);
+    const stopListening = live.on('room', ({ isAfterGap }) => {
+      // The server was away: the browser's own network was not, and says nothing.
+      if (isAfterGap) return comeBack();
+      void room.catchUp();
+    });
+    // The socket comes back with its own patience; what waits here should not wait for it.
     addEventListener('online', comeBack);
     void room.catchUp();
     return () => {
