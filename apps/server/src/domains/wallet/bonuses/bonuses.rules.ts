@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { currencyOf, roundDownToShown } from '@parlour/money';
 import { type AccountRef, HOUSE, type Purpose } from '../ledger/accounts.rules.ts';
+import type { BonusPause } from '../ledger/bonuses.schema.ts';
 
 /** How often bonuses whose time is up are looked for. */
 export const EXPIRE_EVERY_MS = MINUTE_MS;
@@ -11,8 +12,27 @@ export const EXPIRED_AT_ONCE = 500;
 /** The bonuses of a member that are shown, newest first. */
 export const LISTED_MAX = 50;
 
-export const endOf = (activatedMs: number, wagerDays: number): Date =>
-  new Date(activatedMs + wagerDays * DAY_MS);
+const endOf = (activatedMs: number, wagerDays: number): Date => new Date(activatedMs + wagerDays * DAY_MS);
+
+type Played = {
+  readonly wagerDays: number;
+  readonly activatedAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly pauses: readonly BonusPause[];
+};
+
+/** Of a bonus that becomes active, for the first time or again: its end is later by as long as it was away. */
+export function activated(
+  { wagerDays, activatedAt, endsAt, pauses }: Played,
+  nowMs: number,
+): Omit<Played, 'wagerDays'> {
+  const away = pauses.find(({ untilMs }) => untilMs === null);
+  return {
+    activatedAt: activatedAt ?? new Date(nowMs),
+    endsAt: endsAt ? new Date(endsAt.getTime() + (away ? nowMs - away.fromMs : 0)) : endOf(nowMs, wagerDays),
+    pauses: pauses.map((pause) => ({ ...pause, untilMs: pause.untilMs ?? nowMs })),
+  };
+}
 
 /** The part of an amount that belongs to a bonus: as the stakes were, in whole minor units. */
 export function bonusShare(
