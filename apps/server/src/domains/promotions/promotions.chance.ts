@@ -5,6 +5,7 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
 import type { Live } from '../../live/live.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
@@ -35,6 +36,7 @@ export type ChanceNeeds = {
   clock: Clock;
   bus: Bus;
   secrets: Secrets;
+  log: Log;
   audit: AuditWriter;
   operators: Pick<Operators, 'approvals'>;
   identity: Pick<Identity, 'findMember'>;
