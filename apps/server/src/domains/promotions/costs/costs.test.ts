@@ -2,7 +2,9 @@ import { HOUR_MS } from '@parlour/clock/durations';
 import type { CostReport, OperatorGrant } from '@parlour/contract';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTerms } from '../../../factories/promotions.factory.ts';
 import { CONSOLE_HOST, CONSOLE_ORIGIN, signInAs } from '../../../testing/operators.ts';
+import { addBuyer, putItem } from '../../../testing/promotions/mall.ts';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 
@@ -107,6 +109,21 @@ test('a grant above the brand’s limit waits: it can be claimed once released, 
   expect(await ben.own(id)).toMatchObject({ label: 'rejected', reason: 'Same card as another' });
   expect(await ben.history()).toMatchObject([{ state: 'refused', reason: 'Same card as another' }]);
   expect(await offers.read(id)).toMatchObject({ grants: 1, spent: '10.00' });
+});
+
+test('points that bought a credit come back with its refusal, and the item to the stock', async () => {
+  await holdAboveFive();
+  const mary = await addBuyer(nights.app, 'mary01', 30);
+  const itemId = await putItem(nights.app, { credit: { amount: '10', terms: makeTerms() } }, 1);
+  expect((await mary.order(itemId, { address: null })).value).toMatchObject({ state: 'done' });
+  expect(await mary.balance()).toMatchObject({ points: 20 });
+  const [held] = await mary.rewards();
+  expect(held).toMatchObject({ source: 'mall', state: 'held' });
+  const reason = 'Same card as another';
+  expect((await decide('grant/refuse', { id: held?.id, reason })).status).toBe(200);
+  expect(await mary.balance()).toMatchObject({ points: 30 });
+  expect(await mary.orders()).toMatchObject([{ state: 'cancelled', cancelledBy: 'operator', reason }]);
+  expect((await mary.order(itemId, { address: null })).status).toBe(200);
 });
 
 test('large ones of the night wait as well, and every grant leads to what it was for', async () => {
