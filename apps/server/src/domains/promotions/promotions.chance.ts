@@ -83,7 +83,7 @@ export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay,
   });
   const taskDesk = createTasksForOperators({ ...needs, approvals, prizeChecks });
   const wheelDesk = createWheelForOperators({ ...needs, approvals, prizeChecks });
-  const packetDesk = createPacketsForOperators({ ...needs, approvals, tell });
+  const packetDesk = createPacketsForOperators({ ...needs, approvals, prizeChecks, tell });
   const closing = createPacketClosing({ ...needs, prizes, tell });
   const jobs: DomainJob[] = [
     { name: 'promotions.close_packets', maxAttempts: 5, everyMs: CLOSE_EVERY_MS, outside: closing.closeDue },

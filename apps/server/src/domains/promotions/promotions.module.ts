@@ -159,6 +159,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       ...(await goods.faultsOf(brandId, given)),
     }),
     requireMall: goods.requireMall,
+    requireBudget: returns.requirePrizes,
   };
   const chance = createChanceSide(needs, {
     turns,
