@@ -74,7 +74,13 @@ export async function run(): Promise<void> {
       for (const statement of filling(brand.id)) await execute(statement);
       for (const { indexdef } of indexes) await execute(indexdef);
       await fillDeposits(execute, brand.id);
-      for (const table of ['identity_member', 'games_transaction', 'games_title', 'wallet_day', 'promotions_standing'])
+      for (const table of [
+        'identity_member',
+        'games_transaction',
+        'games_title',
+        'wallet_day',
+        'promotions_standing',
+      ])
         await execute(`vacuum analyze ${table}`);
       // Once for the cache, once for the figure.
       await rows(aggregate(brand.id));
@@ -164,7 +170,10 @@ function filling(brandId: string): string[] {
 }
 
 /** Of those who have staked enough some have deposited enough the day before, some on the day; the others never do. */
-async function fillDeposits(execute: (statement: string) => Promise<unknown>, brandId: string): Promise<void> {
+async function fillDeposits(
+  execute: (statement: string) => Promise<unknown>,
+  brandId: string,
+): Promise<void> {
   for (let from = 1; from <= MEMBERS; from += DEPOSITS_AT_ONCE) {
     const length = Math.min(DEPOSITS_AT_ONCE, MEMBERS - from + 1);
     const deposits = Array.from({ length }, (_, index) => {

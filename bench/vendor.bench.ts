@@ -23,10 +23,10 @@ import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors/ven
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
+import type { Brand } from '../apps/server/src/tenancy/brand.ts';
 import { grantBonus } from '../apps/server/src/testing/ledger/bonuses.ts';
 import { ledgerOf } from '../apps/server/src/testing/ledger/ledger.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
-import type { Brand } from '../apps/server/src/tenancy/brand.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { startServices } from '../tools/services.mjs';
 import { startBare } from './bare.ts';
@@ -147,7 +147,8 @@ async function prepare(env: Record<string, string>) {
   });
   const keys = await makeKeys();
   const seats: Record<string, Seat[]> = {};
-  for (const merchant of [WITHOUT, WITH]) seats[merchant] = await fillBrand({ database, app }, merchant, keys);
+  for (const merchant of [WITHOUT, WITH])
+    seats[merchant] = await fillBrand({ database, app }, merchant, keys);
   await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
   await app.close();
   return { keys, seats };

@@ -170,7 +170,10 @@ async function live(history: number) {
     async () => {
       const bonus = model.active();
       if (!bonus) return;
-      const amount = rounds.reduce((sum, { countsFor, toCount }) => sum + (countsFor === bonus ? toCount : 0n), 0n);
+      const amount = rounds.reduce(
+        (sum, { countsFor, toCount }) => sum + (countsFor === bonus ? toCount : 0n),
+        0n,
+      );
       for (const round of rounds) if (round.countsFor === bonus) round.toCount = 0n;
       await countPlay();
       model.counted(amount, openOf(bonus));

@@ -53,7 +53,11 @@ export function createMoving({ clock, points, tell, tellTasks }: MovingNeeds) {
     /** The credit of this cause was refused: its order is cancelled, and its points come back. Other causes have no order. */
     async takeBack(
       tx: Tx,
-      { brandId, cause, ...about }: { brandId: string; cause: string; reason: string; decidedBy: string | null },
+      {
+        brandId,
+        cause,
+        ...about
+      }: { brandId: string; cause: string; reason: string; decidedBy: string | null },
     ): Promise<void> {
       const id = orderOf(cause);
       const row = id === null ? undefined : await lockOrder(tx, { brandId, id });
