@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { currencyOf, roundDownToShown } from '@parlour/money';
 import { type AccountRef, HOUSE, type Purpose } from '../ledger/accounts.rules.ts';
-import type { BonusPause } from '../ledger/bonuses.schema.ts';
 
 /** How often bonuses whose time is up are looked for. */
 export const EXPIRE_EVERY_MS = MINUTE_MS;
@@ -18,7 +17,7 @@ type Played = {
   readonly wagerDays: number;
   readonly activatedAt: Date | null;
   readonly endsAt: Date | null;
-  readonly pauses: readonly BonusPause[];
+  readonly pauses: readonly { readonly fromMs: number; readonly untilMs: number | null }[];
 };
 
 /** Of a bonus that becomes active, for the first time or again: its end is later by as long as it was away. */

@@ -5,7 +5,8 @@ import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { DomainJob } from '../../../jobs/daily.ts';
 import type { MainAccounts } from '../accounts/accounts.ts';
 import { markGuarded } from '../guarding/guarding.ts';
-import { allows, createAccounts, type Ledger, sideOf, type Transfer } from '../ledger/ledger.ts';
+import { allows, type Ledger } from '../ledger/ledger.ts';
+import { createBonusMoney } from './bonus-money.service.ts';
 import {
   type Bonus,
   type BonusKey,
@@ -97,26 +98,11 @@ type BonusNeeds = {
 
 export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNeeds): Bonuses {
   const sources: OpenRounds[] = [];
+  const { lock, post } = createBonusMoney({ database, clock, ledger, mainAccounts });
 
   async function hasOpenRounds(queries: Queries, bonus: BonusKey): Promise<boolean> {
     for (const isOpen of sources) if (await isOpen(queries, bonus)) return true;
     return false;
-  }
-
-  async function post(tx: Tx, owner: BonusOwner, reference: string, transfers: Transfer[]): Promise<void> {
-    const [first, ...others] = transfers.filter(({ amount }) => amount > 0n);
-    if (!first) return;
-    const { brandId } = owner;
-    const posting = { id: newId(clock), brandId, reference, transfers: [first, ...others] as const };
-    const [outcome] = await ledger.post(tx, [posting]);
-    if (outcome?.state !== 'posted') throw new Error(`the money of bonus ${reference} was ${outcome?.state}`);
-  }
-
-  /** Creates the accounts first, so that there is something to lock. */
-  async function lock(tx: Tx, owner: BonusOwner): Promise<void> {
-    const sides = (['main', 'bonus'] as const).map((purpose) => sideOf(purseOf(owner, purpose), 0));
-    await createAccounts(database.runIn(tx), sides, clock.now());
-    await mainAccounts.lockMain(tx, owner);
   }
 
   /** The member's main account is locked in all of these. */

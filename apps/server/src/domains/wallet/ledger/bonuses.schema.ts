@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /** While a withdrawal that might fail kept a bonus from being played; `untilMs` is null as long as it lasts. */
-export type BonusPause = { readonly fromMs: number; readonly untilMs: number | null };
+type BonusPause = { readonly fromMs: number; readonly untilMs: number | null };
 
 /**
  * Money the house gave with a requirement. That of the active one is in the member's bonus purse, which never holds
