@@ -6,6 +6,8 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import { openPostgres } from '@parlour/database/postgres';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
+import { MEMBERS_AT_ONCE } from '../apps/server/src/domains/promotions/play/night.rules.ts';
+import { accountId } from '../apps/server/src/domains/wallet/ledger/ledger.ts';
 import { makeBrand } from '../apps/server/src/factories/brand.factory.ts';
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
@@ -15,8 +17,19 @@ import { report } from './report.ts';
 const MEMBERS = Number(process.env.MEMBERS ?? 100_000);
 /** Closed rounds of each member in the day, of two transactions. */
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
-const DAY = { startsMs: Date.UTC(2026, 10, 16), endsMs: Date.UTC(2026, 10, 17) };
+/** A Sunday, and the last of its month: all gifts are due, and levels fall. */
+const DAY = { day: '2026-05-31', startsMs: Date.UTC(2026, 4, 31), endsMs: Date.UTC(2026, 5, 1) };
+const DAY_BEFORE = { day: '2026-05-30', startsMs: DAY.startsMs - DAY_MS, endsMs: DAY.startsMs };
 const DAYS = 2;
+/** Of so many members one rises in one of the two nights, and one falls. */
+const ONE_RISES_OF = 50;
+const ONE_FALLS_OF = 20;
+/** Those who fall are at level 4, which their play of two days does not keep. */
+const FALLING = 4;
+const [ENOUGH, LITTLE] = [3_000_000_000_000n, 1_000_000n];
+const DEPOSITS_AT_ONCE = 10_000;
+/** Batches of the day before after which its connections are cut. */
+const CUT_AFTER = 2;
 const MASTER_KEY = '5f'.repeat(32);
 const MEGABYTE = 1_048_576;
 /** A night needs no page, so none has to be built. */
@@ -25,8 +38,9 @@ const PROJECT = { ...findProject(import.meta.dirname), siteDist: STAND_IN, lotte
 const SAMPLE_MS = 200;
 
 /**
- * A night over many members (figures, rebate, rescue, points, levels) against the aggregate query over the same rows,
- * which adds up rounds and then members and writes nothing.
+ * A night over many members (figures, rebate, rescue, points, levels, letters, gifts of the week and the month) against
+ * the aggregate query over the same rows, which adds up rounds and then members and writes nothing. The night before is
+ * cut off midway and gone on with.
  */
 export async function run(): Promise<void> {
   const services = await startServices();
@@ -59,27 +73,56 @@ export async function run(): Promise<void> {
       for (const { indexname } of indexes) await execute(`drop index ${indexname}`);
       for (const statement of filling(brand.id)) await execute(statement);
       for (const { indexdef } of indexes) await execute(indexdef);
-      for (const table of ['identity_member', 'games_transaction', 'games_title'])
+      await fillDeposits(execute, brand.id);
+      for (const table of [
+        'identity_member',
+        'games_transaction',
+        'games_title',
+        'wallet_day',
+        'promotions_standing',
+      ])
         await execute(`vacuum analyze ${table}`);
       // Once for the cache, once for the figure.
       await rows(aggregate(brand.id));
       const reference = await timed(() => rows(aggregate(brand.id)));
-      const before = process.memoryUsage().rss;
-      let most = before;
-      const watch = setInterval(() => {
-        most = Math.max(most, process.memoryUsage().rss);
-      }, SAMPLE_MS);
-      const day = { brand, day: '2026-11-16', ...DAY };
-      const ours = await timed(
-        async () => night && 'outside' in night && (await night.outside?.(day as never)),
+      if (!night || !('outside' in night) || !night.outside) throw new Error('there is no night');
+      const run = (day: typeof DAY) => timed(async () => night.outside?.({ brand, ...day } as never));
+      const doneOf = async (day: string) =>
+        (
+          await rows<{ done: bigint }>(
+            `select count(distinct member_id) as done from promotions_play_day where day = '${day}'`,
+          )
+        )[0]?.done;
+
+      // The night before: its connections end as if the process had been killed.
+      const cut = run(DAY_BEFORE).catch(() => null);
+      while (((await doneOf(DAY_BEFORE.day)) ?? 0n) < BigInt(CUT_AFTER * MEMBERS_AT_ONCE.postgres))
+        await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+      await rows(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      const wasCut = (await cut) === null;
+      const before = await doneOf(DAY_BEFORE.day);
+      const resumed = await run(DAY_BEFORE);
+      console.log(
+        `the night before: ${wasCut ? 'cut' : 'not cut'} after ${before} members, gone on with for ${resumed.toFixed(1)} s, ${await doneOf(DAY_BEFORE.day)} in all`,
       );
+
+      const samples: number[] = [process.memoryUsage().rss];
+      const watch = setInterval(() => samples.push(process.memoryUsage().rss), SAMPLE_MS);
+      const ours = await run(DAY);
       clearInterval(watch);
       report({ name: `a night of ${MEMBERS} members and ${MEMBERS * ROUNDS} rounds, s`, ours, reference });
-      console.log(`memory grew by ${Math.round((most - before) / MEGABYTE)} MB at most`);
-      const again = await timed(
-        async () => night && 'outside' in night && (await night.outside?.(day as never)),
+      const [half, grown] = [samples.slice(0, Math.ceil(samples.length / 2)), samples].map(
+        (some) => (Math.max(...some) - (samples[0] ?? 0)) / MEGABYTE,
       );
-      console.log(`run again: ${again.toFixed(1)} s`);
+      console.log(`memory grew by ${grown?.toFixed(0)} MB at most, in the first half by ${half?.toFixed(0)}`);
+      console.log(`run again: ${(await run(DAY)).toFixed(1)} s`);
+      const levels = await rows<{ level: number; count: bigint }>(
+        'select level, count(*) from promotions_standing group by level order by level',
+      );
+      console.log(levels.map(({ level, count }) => `level ${level}: ${count}`).join(', '));
+      const [letters] = await rows<{ count: bigint }>('select count(*) from messages_inbox');
+      console.log(`letters ${letters?.count}`);
       const counted = await rows<{ source: string; count: bigint }>(
         'select source, count(*) from promotions_reward group by source order by source',
       );
@@ -118,7 +161,31 @@ function filling(brandId: string): string[] {
        false, timestamptz '2026-01-01', (94 + n * 0.3)::numeric(5, 2)::text
      from generate_series(0, 19) n`,
     ...Array.from({ length: DAYS }, (_, day) => rounds(day)),
+    // Of all levels; some are a coin short of the next step, and some have not staked in the month.
+    `insert into promotions_standing (brand_id, member_id, level, progress, month, month_valid, risen_month, points_rest)
+     select '${brandId}', (${member})::uuid, i % 5, case when i % ${ONE_RISES_OF} = 0 then 9999900000 else 0 end, '2026-05',
+       case when i % ${ONE_FALLS_OF} = ${FALLING} then 0 else 1000000000000 end, null, i % 1000000
+     from generate_series(1, ${MEMBERS}) i`,
   ];
+}
+
+/** Of those who have staked enough some have deposited enough the day before, some on the day; the others never do. */
+async function fillDeposits(
+  execute: (statement: string) => Promise<unknown>,
+  brandId: string,
+): Promise<void> {
+  for (let from = 1; from <= MEMBERS; from += DEPOSITS_AT_ONCE) {
+    const length = Math.min(DEPOSITS_AT_ONCE, MEMBERS - from + 1);
+    const deposits = Array.from({ length }, (_, index) => {
+      const number = from + index;
+      const owner = `01000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+      const { day } = number % (2 * ONE_RISES_OF) === 0 ? DAY : DAY_BEFORE;
+      const amount = number % ONE_RISES_OF === 0 ? ENOUGH : LITTLE;
+      return `('${accountId({ brandId, owner, purpose: 'main', currency: 'CNY' })}'::uuid, '${day}'::date, ${amount})`;
+    });
+    await execute(`insert into wallet_day (brand_id, account_id, day, kind, money_in, money_out, count, last_seq)
+      select '${brandId}', id, day, 'deposit', amount, 0, 1, 1 from (values ${deposits.join(', ')}) as a(id, day, amount)`);
+  }
 }
 
 const aggregate = (brandId: string) => `

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemClock } from '@parlour/clock/clock';
+import type { Database } from '@parlour/database/database';
 import { openPostgres } from '@parlour/database/postgres';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import {
@@ -14,7 +15,7 @@ import {
   writeJson,
 } from '@parlour/wallet-protocol';
 import autocannon from 'autocannon';
-import { createApp } from '../apps/server/src/app.ts';
+import { type App, createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { gamesJackpotTitle } from '../apps/server/src/domains/games/jackpot/jackpot.schema.ts';
 import { gamesVendor } from '../apps/server/src/domains/games/vendors/vendors.schema.ts';
@@ -22,6 +23,7 @@ import { VENDOR_KEY_PURPOSE } from '../apps/server/src/domains/games/vendors/ven
 import { createLog } from '../apps/server/src/observability/log.ts';
 import { findProject } from '../apps/server/src/project.ts';
 import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
+import type { Brand } from '../apps/server/src/tenancy/brand.ts';
 import { grantBonus } from '../apps/server/src/testing/ledger/bonuses.ts';
 import { ledgerOf } from '../apps/server/src/testing/ledger/ledger.ts';
 import { startServer } from '../apps/server/src/testing/process.ts';
@@ -39,6 +41,8 @@ const CONNECTIONS = 200;
 const SIGNED_AT_ONCE = 64;
 const VENDOR_KEY_BITS = 2_048;
 const VENDOR = 'STUDIO';
+/** At one brand nobody has a bonus; at the other as many members as play without one play with theirs. */
+const [WITHOUT, WITH] = ['harbor', 'lantern'] as const;
 /** A title that adds nothing to the jackpot, and one that does. */
 const PLAIN = 'dice';
 const WITH_JACKPOT = 'pool';
@@ -56,7 +60,8 @@ type Measured = { rate: number; p99: number };
 /**
  * Vendors' bets over HTTP (each signed with a key of 2048 bits, as in the published vectors, limits and token checked,
  * ledger durable on PostgreSQL), against a bare Fastify route that only parses the same bodies under the same load,
- * alternating; and bets that add to the jackpot, and bets of members with an active bonus, against those that do not.
+ * alternating; and bets that add to the jackpot, bets of members with an active bonus, and bets of members without one at a
+ * brand where others have one, each against those at a brand where nobody has.
  */
 export async function run(): Promise<void> {
   buildWhatIsNotBuilt();
@@ -70,30 +75,34 @@ export async function run(): Promise<void> {
   const { keys, seats } = await prepare(env);
   const ours = await startServer(env);
   const bare = await startBare();
-  const url = `${ours.origin}/vendors/harbor/${VENDOR}${WALLET_PATHS.bet}`;
+  const urlAt = (merchant: string) => `${ours.origin}/vendors/${merchant}/${VENDOR}${WALLET_PATHS.bet}`;
+  const url = urlAt(WITHOUT);
   try {
-    const signed = async (game: string) => {
-      const own = seats.filter(({ game_code }) => game_code === game);
+    const signed = async (game: string, merchant: string = WITHOUT) => {
+      const own = seats[merchant]?.filter(({ game_code }) => game_code === game) ?? [];
       const bets = await signBets(own, keys.privateKey, (ROUNDS + 1) * BETS_PER_ROUND);
       return () => bets.splice(0, BETS_PER_ROUND);
     };
     const next = await signed(PLAIN);
     const nextWithJackpot = await signed(WITH_JACKPOT);
-    const nextWithBonus = await signed(WITH_BONUS);
+    const nextWithBonus = await signed(WITH_BONUS, WITH);
+    const nextBeside = await signed(PLAIN, WITH);
     const warm = next();
     await measure(bare.url, warm);
     await measure(url, warm, 'RS_OK');
     await measure(bare.url, warm);
     await measure(url, nextWithJackpot(), 'RS_OK');
-    await measure(url, nextWithBonus(), 'RS_OK');
-    type Kind = 'ours' | 'bare' | 'jackpot' | 'bonus';
-    const measured: Record<Kind, Measured[]> = { ours: [], bare: [], jackpot: [], bonus: [] };
+    await measure(urlAt(WITH), nextWithBonus(), 'RS_OK');
+    await measure(urlAt(WITH), nextBeside(), 'RS_OK');
+    type Kind = 'ours' | 'bare' | 'jackpot' | 'bonus' | 'beside';
+    const measured: Record<Kind, Measured[]> = { ours: [], bare: [], jackpot: [], bonus: [], beside: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = next();
       measured.bare.push(await measure(bare.url, load));
       measured.ours.push(await measure(url, load, 'RS_OK'));
       measured.jackpot.push(await measure(url, nextWithJackpot(), 'RS_OK'));
-      measured.bonus.push(await measure(url, nextWithBonus(), 'RS_OK'));
+      measured.bonus.push(await measure(urlAt(WITH), nextWithBonus(), 'RS_OK'));
+      measured.beside.push(await measure(urlAt(WITH), nextBeside(), 'RS_OK'));
     }
     const middle = (of: Measured[], figure: keyof Measured) => median(of.map((one) => one[figure]));
     for (const [figure, name] of [
@@ -111,6 +120,11 @@ export async function run(): Promise<void> {
       ours: middle(measured.bonus, 'rate'),
       reference: middle(measured.ours, 'rate'),
     });
+    report({
+      name: 'vendor bets/s of members without a bonus where others have one, against where nobody has',
+      ours: middle(measured.beside, 'rate'),
+      reference: middle(measured.ours, 'rate'),
+    });
   } finally {
     bare.end();
     await ours.end('SIGTERM');
@@ -118,7 +132,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** A brand with a vendor, and members with money and a token each. */
+/** Two brands with a vendor, and members with money and a token each. */
 async function prepare(env: Record<string, string>) {
   const log = createLog('silent');
   const database = await openPostgres({ url: env.DATABASE_URL as string, pool: 8, log });
@@ -131,16 +145,28 @@ async function prepare(env: Record<string, string>) {
     log,
     isDemo: true,
   });
-  const { system, identity, wallet, games } = app.modules;
-  const brand = system.brands.ofMerchant('harbor');
-  if (!brand) throw new Error('there is no demo brand');
   const keys = await makeKeys();
+  const seats: Record<string, Seat[]> = {};
+  for (const merchant of [WITHOUT, WITH])
+    seats[merchant] = await fillBrand({ database, app }, merchant, keys);
+  await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
+  await app.close();
+  return { keys, seats };
+}
+
+type Prepared = { database: Database; app: App };
+type Keys = Awaited<ReturnType<typeof makeKeys>>;
+
+async function fillBrand({ database, app }: Prepared, merchant: string, keys: Keys): Promise<Seat[]> {
+  const { system, identity, wallet, games } = app.modules;
+  const brand = system.brands.ofMerchant(merchant);
+  if (!brand) throw new Error('there is no demo brand');
   await database.queries.insert(gamesVendor).values({
     brandId: brand.id,
     code: VENDOR,
     name: 'Studio',
     apiUrl: 'http://127.0.0.1:9',
-    operatorId: 'harbor',
+    operatorId: merchant,
     vendorPublicKey: keys.publicKey,
     ownPublicKey: keys.publicKey,
     ownPrivateKey: createSecrets(Buffer.from(MASTER_KEY, 'hex')).encrypt(
@@ -157,36 +183,27 @@ async function prepare(env: Record<string, string>) {
     .insert(gamesJackpotTitle)
     .values({ brandId: brand.id, nodeId: `${VENDOR}.${WITH_JACKPOT}`, at: new Date() });
   const seats: Seat[] = [];
-  for (let index = 0; index < MEMBERS; index += 1) {
+  async function addMember(account: string, amount: bigint, titles: readonly string[]): Promise<string> {
     const member = await database.transaction((tx) =>
-      identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account: `bench${index}` }),
+      identity.members.add(tx, { brand: brand as Brand, ip: '127.0.0.1', language }, { account }),
     );
     if (!member) throw new Error('a member is there already');
-    await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, OPENING));
-    for (const gameCode of [PLAIN, WITH_JACKPOT]) {
+    await wallet.submit(ledgerOf(member.brandId, currency).deposit(member.id, amount));
+    for (const gameCode of titles) {
       const place = { memberId: member.id, vendor: VENDOR, gameCode, currency };
-      const { token } = await games.sessions.begin(brand, place);
+      const { token } = await games.sessions.begin(brand as Brand, place);
       seats.push({ user: member.id, token, currency, game_code: gameCode });
     }
+    return member.id;
   }
-  for (let index = 0; index < MEMBERS; index += 1) {
-    const member = await database.transaction((tx) =>
-      identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account: `bonus${index}` }),
-    );
-    if (!member) throw new Error('a member is there already');
-    const owner = { brandId: brand.id, memberId: member.id };
-    await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, LITTLE));
-    await grantBonus({ database, modules: app.modules }, owner, {
-      amount: OPENING / PARTS_PER_UNIT,
-      currency,
-    });
-    const place = { memberId: member.id, vendor: VENDOR, gameCode: WITH_BONUS, currency };
-    const { token } = await games.sessions.begin(brand, place);
-    seats.push({ user: member.id, token, currency, game_code: WITH_BONUS });
+  for (let index = 0; index < MEMBERS; index += 1)
+    await addMember(`bench${index}`, OPENING, [PLAIN, WITH_JACKPOT]);
+  for (let index = 0; merchant === WITH && index < MEMBERS; index += 1) {
+    const memberId = await addMember(`bonus${index}`, LITTLE, [WITH_BONUS]);
+    const owner = { brandId: brand.id, memberId };
+    await grantBonus(app, owner, { amount: OPENING / PARTS_PER_UNIT, currency });
   }
-  await database.withConnection(({ run: execute }) => execute('vacuum analyze'));
-  await app.close();
-  return { keys, seats };
+  return seats;
 }
 
 async function makeKeys() {

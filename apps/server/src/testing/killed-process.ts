@@ -17,8 +17,10 @@ import type { KilledWork } from './process.ts';
 import { startTestApp } from './test-app.ts';
 
 const [url = '', moment = '0', last = '0', work = ''] = process.argv.slice(2);
+const { env = {}, ...toDo } = JSON.parse(work) as KilledWork;
 const app = await startTestApp({
   brands: [],
+  env,
   database: await openPostgres({ url, pool: 5, log: createLog('silent') }),
   clock: createManualClock(Number(moment)),
 });
@@ -32,11 +34,11 @@ pg.Client.prototype.query = function send(this: pg.Client, ...args: unknown[]) {
   return sent;
 } as typeof pg.Client.prototype.query;
 
-await doWork(JSON.parse(work) as KilledWork);
+await doWork(toDo);
 process.stdout.write('done\n');
 process.exit(0);
 
-async function doWork({ calls, jobs }: KilledWork): Promise<void> {
+async function doWork({ calls, callbacks = [], jobs }: KilledWork): Promise<void> {
   for (const { cookies, token, url, body } of calls) {
     const browser = openBrowser(app);
     for (const [name, value] of cookies) browser.jar.set(name, value);
@@ -44,8 +46,17 @@ async function doWork({ calls, jobs }: KilledWork): Promise<void> {
     // One that was done before the last kill is refused, which is as good.
     await browser.post(url, body);
   }
+  for (const { url, headers, body } of callbacks) {
+    const { pathname, search } = new URL(url);
+    const sent = { 'content-type': 'application/json', ...headers };
+    await app.server.inject({ method: 'POST', url: `${pathname}${search}`, headers: sent, payload: body });
+  }
   if (jobs.includes('draws')) await app.modules.lottery.advance();
   if (jobs.includes('night')) await endYesterday();
+  const { countBoards, closePackets, settleInvites } = app.modules.promotions;
+  if (jobs.includes('boards')) await countBoards();
+  if (jobs.includes('packets')) await closePackets();
+  if (jobs.includes('invites')) await settleInvites();
 }
 
 async function endYesterday(): Promise<void> {

@@ -21,7 +21,7 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
-/** What a process does until it is killed: calls of members, then jobs. */
+/** What a process does until it is killed: calls of members, then callbacks as gateways send them, then jobs. */
 export type KilledWork = {
   calls: {
     cookies: (readonly [string, string])[];
@@ -29,7 +29,9 @@ export type KilledWork = {
     url: string;
     body: object;
   }[];
-  jobs: ('draws' | 'night')[];
+  callbacks?: { url: string; headers: Record<string, string>; body: string }[];
+  jobs: ('draws' | 'night' | 'boards' | 'packets' | 'invites')[];
+  env?: Record<string, string>;
 };
 
 /** Works on a database at a moment, in a process that is killed after so many statements, unless it is done before. */

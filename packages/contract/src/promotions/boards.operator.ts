@@ -37,6 +37,6 @@ export const boardOperatorEndpoints = {
     access: { operator: 'promotions.edit', scope: 'brand' },
     body: z.object({ document: BoardDocument, reason: Reason }),
     answer: z.object({ approvalId: Id }),
-    refusals: ['approval_waiting', 'mall_hidden'],
+    refusals: ['approval_waiting', 'mall_hidden', 'return_budget'],
   }),
 };

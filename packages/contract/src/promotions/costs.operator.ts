@@ -55,7 +55,9 @@ const CostFigures = z.object({
   released: Money,
   forfeited: Money,
   expired: Money,
-  cost: Money.describe("What became members' own: cash that was claimed and bonuses that were released"),
+  cost: Money.describe(
+    "What became members' own: cash that was claimed and bonuses that were released; free rounds at their stakes, goods at the worth of their points",
+  ),
 } satisfies Record<CostFigure, typeof Money>);
 
 /** What an offer, or another source of rewards, is in a report. Points and turns are counted, not money. */

@@ -1,5 +1,5 @@
-import type { Prize, RewardSource } from '@parlour/contract';
-import type { Tx } from '@parlour/database/database';
+import type { GameCategory, Prize, RewardSource } from '@parlour/contract';
+import type { Queries, Tx } from '@parlour/database/database';
 import type { Actor, Operator } from '../../http/calls/operator-call.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 
@@ -26,6 +26,12 @@ export type PrizeChecks = {
   ): Promise<Record<string, 'not_allowed'>>;
   /** Refuses prizes that their winners could not find, when they are asked for and when they are decided. */
   requireMall(brandId: string, prizes: readonly Prize[]): void;
+  /** Refuses prizes with which a category would return everything. No category: all of them. */
+  requireBudget(
+    queries: Queries,
+    brandId: string,
+    given: { prizes: readonly Prize[]; categories: readonly GameCategory[] },
+  ): Promise<void>;
 };
 
 /** Who asks for a change at the console. */

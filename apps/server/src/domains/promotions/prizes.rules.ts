@@ -24,5 +24,12 @@ export function worthOfPrize(prize: Exclude<Prize, { kind: 'nothing' }>): bigint
   return prize.kind === 'rounds' ? worthOfRounds(prize) : BigInt(prize.count) * PARTS_PER_UNIT;
 }
 
+/** What a prize costs the house, in parts of the currency. The prizes of turns are rewards of their own. */
+export function costOfPrize(prize: Prize, pointWorth: bigint): bigint {
+  if (prize.kind === 'nothing' || prize.kind === 'turns') return 0n;
+  const worth = worthOfPrize(prize);
+  return prize.kind === 'points' || prize.kind === 'goods' ? (worth * pointWorth) / PARTS_PER_UNIT : worth;
+}
+
 /** How long a change that gives money waits for the second person. */
 export const CHANGE_LASTS_MS = DAY_MS;

@@ -5,6 +5,7 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainJob } from '../../jobs/daily.ts';
 import type { Live } from '../../live/live.ts';
+import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
@@ -35,6 +36,7 @@ export type ChanceNeeds = {
   clock: Clock;
   bus: Bus;
   secrets: Secrets;
+  log: Log;
   audit: AuditWriter;
   operators: Pick<Operators, 'approvals'>;
   identity: Pick<Identity, 'findMember'>;
@@ -81,7 +83,7 @@ export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay,
   });
   const taskDesk = createTasksForOperators({ ...needs, approvals, prizeChecks });
   const wheelDesk = createWheelForOperators({ ...needs, approvals, prizeChecks });
-  const packetDesk = createPacketsForOperators({ ...needs, approvals, tell });
+  const packetDesk = createPacketsForOperators({ ...needs, approvals, prizeChecks, tell });
   const closing = createPacketClosing({ ...needs, prizes, tell });
   const jobs: DomainJob[] = [
     { name: 'promotions.close_packets', maxAttempts: 5, everyMs: CLOSE_EVERY_MS, outside: closing.closeDue },

@@ -90,6 +90,7 @@ export function createMallSide(needs: MallNeeds) {
   return {
     routes,
     operatorRoutes,
+    takeBack: moving.takeBack,
     tasks: orders.tasks,
     topics: (live: Live) =>
       bus.subscribe(mallChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'promotions' })),

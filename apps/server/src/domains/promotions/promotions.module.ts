@@ -159,6 +159,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       ...(await goods.faultsOf(brandId, given)),
     }),
     requireMall: goods.requireMall,
+    requireBudget: returns.requirePrizes,
   };
   const chance = createChanceSide(needs, {
     turns,
@@ -177,14 +178,16 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     rewards,
     directory,
     excluded,
+    barred: audience.barred,
     people: operators.people,
     roundsGames: games,
     tell,
   });
   const grants = createGrants({ ...needs, directory, games, goods });
-  const held = createHeld({ ...needs, grants, goods, tellTasks, tell });
   const { levelOf } = play;
   const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
+  const { takeBack: takeBackOrder } = mall;
+  const held = createHeld({ ...needs, grants, goods, takeBackOrder, tellTasks, tell });
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
   const friends = createFriendsSide({ ...needs, prizes, tell });
@@ -233,7 +236,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       bus.subscribe(segmentsChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
-    deposits: createDepositMatches({ ...needs, shown, joining, own, granting }),
+    deposits: createDepositMatches({ ...needs, shown, joining, own, granting, audience }),
     withdrawals: play.withdrawals,
     risklessStakes: createRisklessStakes(needs),
     offers: moves,

@@ -19,6 +19,7 @@ import type { Operators } from '../operators/operators.module.ts';
 import type { Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { createOwnBonuses } from './bonuses/bonuses.ts';
+import type { Audience } from './offers/offers.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
 import type { Rewards } from './rewards/rewards.ts';
@@ -34,6 +35,7 @@ export type PlayNeeds = {
   directory: MemberDirectory;
   inbox: Messages['inbox'];
   excluded: Protection['excluded'];
+  barred: Audience['barred'];
   games: Pick<Games, 'closedRounds'>;
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'depositDays' | 'rollups'>;

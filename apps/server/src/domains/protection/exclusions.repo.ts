@@ -31,7 +31,7 @@ export async function findExclusion(
   return row ? exclusionOf(row) : null;
 }
 
-/** The ends of the exclusions in force, by member; for ever is `FOR_EVER_MS`. */
+/** When exclusions end that were in force at a moment or after it, by member; for ever is `FOR_EVER_MS`. */
 export async function readExclusionEnds(
   queries: Queries,
   { brandId, memberIds, nowMs }: { brandId: string; memberIds: readonly string[]; nowMs: number },

@@ -53,8 +53,11 @@ export interface Protection {
   tellStakeRefused(member: GuardedMember): Promise<void>;
   /** When the exclusions in force end, by member; null: never. */
   exclusionEnds(brandId: string, memberIds: readonly string[]): Promise<Map<string, number | null>>;
-  /** Which of these members are excluded now, in the caller's transaction. */
-  excluded(tx: Tx, asked: { brandId: string; memberIds: readonly string[] }): Promise<ReadonlySet<string>>;
+  /** Which of these members are excluded now, or were until after that moment, in the caller's transaction. */
+  excluded(
+    tx: Tx,
+    asked: { brandId: string; memberIds: readonly string[]; afterMs?: number },
+  ): Promise<ReadonlySet<string>>;
   /** Whether the member is excluded, or was until after that moment. */
   wasExcludedAfter(member: GuardedMember, atMs: number): Promise<boolean>;
 }
@@ -88,8 +91,8 @@ export function createProtectionModule(needs: ProtectionNeeds): DomainModule & P
     topics: (live) =>
       bus.subscribe(protectionChanged, (member) => live.tell(member, { topic: 'protection' })),
     tellStakeRefused: ({ brandId, memberId }) => bus.publish(protectionChanged, { brandId, memberId }),
-    async excluded(tx, asked) {
-      return new Set((await readExclusionEnds(tx, { ...asked, nowMs: clock.now() })).keys());
+    async excluded(tx, { afterMs = clock.now(), ...asked }) {
+      return new Set((await readExclusionEnds(tx, { ...asked, nowMs: afterMs })).keys());
     },
     wasExcludedAfter: async (member, atMs) => (await findExclusion(database.queries, member, atMs)) !== null,
     async exclusionEnds(brandId, memberIds) {

@@ -5,6 +5,7 @@ import type { BrandSettings } from '@parlour/contract';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import { createLocalBus } from '../../bus/local-bus.ts';
+import { barredAfter } from '../../domains/promotions/offers/offers.ts';
 import { createPayback } from '../../domains/promotions/payback/payback.ts';
 import { createNights, type NightStep } from '../../domains/promotions/play/play.ts';
 import { createRoundsGames } from '../../domains/promotions/rounds/rounds.ts';
@@ -64,6 +65,7 @@ export async function openNights({ nowMs, ...settings }: Setting) {
     plans,
     wallet: modules.wallet,
     inbox: modules.messages.inbox,
+    barred: (tx, asked) => modules.protection.excluded(tx, { ...asked, afterMs: barredAfter(clock.now()) }),
   });
   const { job } = createNights({
     database,

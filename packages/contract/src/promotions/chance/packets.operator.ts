@@ -42,7 +42,7 @@ export const packetOperatorEndpoints = {
       reason: Reason,
     }),
     answer: z.object({ approvalId: Id }),
-    refusals: ['approval_waiting'],
+    refusals: ['approval_waiting', 'return_budget'],
   }),
   cancelPacket: operatorEndpoint({
     method: 'POST',

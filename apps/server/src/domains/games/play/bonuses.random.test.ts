@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { PARTS_PER_UNIT } from '@parlour/money';
 import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeVendorTitle } from '../../../factories/games.factory.ts';
 import { addGambler, betOf, rollbackOf, winOf } from '../../../testing/games/gamblers.ts';
+import { putVendor } from '../../../testing/games/games.ts';
 import { openVendor, type TestVendor } from '../../../testing/games/vendor.ts';
 import type { ModelCall } from '../../../testing/games/vendor-model.ts';
 import { grantBonus } from '../../../testing/ledger/bonuses.ts';
@@ -20,6 +22,8 @@ let vendor: TestVendor;
 beforeAll(async () => {
   app = await startTestApp();
   vendor = await openVendor(app);
+  // Its stakes count in full.
+  await putVendor(app, 'STUDIO', [makeVendorTitle({ game_code: 'dice', return_to_player: '96.00' })]);
 });
 afterAll(() => app.close());
 
@@ -36,6 +40,10 @@ type ModelRound = {
   part: bigint;
   bonus: ModelBonus | null;
   state: 'open' | 'won' | 'closed';
+  /** The bonus that was active when it began, whoever paid for it. */
+  countsFor: ModelBonus | null;
+  /** Towards the requirement, once it is closed. */
+  toCount: bigint;
 };
 
 function createModel() {
@@ -63,13 +71,13 @@ function createModel() {
       bonuses.push({ id, state: 'waiting', held: amount, left: requirement });
       activateNext();
     },
-    staked(amount: bigint): Pick<ModelRound, 'own' | 'part' | 'bonus'> | null {
+    staked(amount: bigint): Pick<ModelRound, 'own' | 'part' | 'bonus' | 'countsFor'> | null {
       const bonus = active() ?? null;
       if (purses.main + (bonus ? purses.bonus : 0n) < amount) return null;
       const own = purses.main < amount ? purses.main : amount;
       purses.main -= own;
       purses.bonus -= amount - own;
-      return { own, part: amount - own, bonus: amount > own ? bonus : null };
+      return { own, part: amount - own, bonus: amount > own ? bonus : null, countsFor: bonus };
     },
     won(round: ModelRound, amount: bigint) {
       const part = (amount * round.part) / (round.own + round.part);
@@ -102,6 +110,13 @@ function createModel() {
   };
 }
 
+/** What the job does every minute. */
+async function countPlay(): Promise<void> {
+  const job = app.modules.promotions.jobs?.find(({ name }) => name === 'promotions.count_play');
+  if (!job || !('outside' in job) || !job.outside) throw new Error('there is no such job');
+  await (job.outside as (payload: unknown) => Promise<void>)({});
+}
+
 async function live(history: number) {
   const below = createNumbers(SEED + history);
   const cents = (most: number) => BigInt(below(most) + 1);
@@ -125,14 +140,14 @@ async function live(history: number) {
     },
     async () => {
       const units = BigInt(below(50) + 1);
-      const { id } = await grantBonus(app, owner, { amount: units });
-      model.granted(id, units * 100n, units * 1_000n);
+      const { id } = await grantBonus(app, owner, { amount: units, requirement: units });
+      model.granted(id, units * 100n, units * 100n);
     },
     ...Array.from({ length: 5 }, () => async () => {
       const bet = betOf(memberId, { amount: cents(1_500) * CENT });
       const parts = model.staked(bet.amount / CENT);
       expect((await vendor.play(bet, { token })).status).toBe(parts ? 'RS_OK' : 'RS_ERROR_NOT_ENOUGH_MONEY');
-      if (parts) rounds.push({ bet, ...parts, state: 'open' });
+      if (parts) rounds.push({ bet, ...parts, state: 'open', toCount: 0n });
     }),
     ...Array.from({ length: 3 }, () => async () => {
       const round = pick();
@@ -143,6 +158,7 @@ async function live(history: number) {
       expect(answer.status).toBe('RS_OK');
       model.won(round, amount);
       round.state = closes ? 'closed' : 'won';
+      if (closes) round.toCount = round.own + round.part;
     }),
     async () => {
       const round = pick();
@@ -154,10 +170,12 @@ async function live(history: number) {
     async () => {
       const bonus = model.active();
       if (!bonus) return;
-      const amount = cents(20_000);
-      await app.database.transaction((tx) =>
-        wallet.bonuses.count(tx, { brandId: owner.brandId, id: bonus.id }, amount * CENT),
+      const amount = rounds.reduce(
+        (sum, { countsFor, toCount }) => sum + (countsFor === bonus ? toCount : 0n),
+        0n,
       );
+      for (const round of rounds) if (round.countsFor === bonus) round.toCount = 0n;
+      await countPlay();
       model.counted(amount, openOf(bonus));
     },
     async () => {
@@ -208,6 +226,10 @@ async function live(history: number) {
     };
     expect(purses, `step ${step}`).toEqual(model.purses);
     const bonus = await wallet.bonuses.active(queries, owner);
+    expect([bonus?.id, bonus && (bonus.requirement - bonus.wagered) / CENT], `step ${step}`).toEqual([
+      model.active()?.id,
+      model.active()?.left,
+    ]);
     if (!bonus) continue;
     const lines = await wallet.mainAccounts.bonusMoves(queries, owner, bonus.purseSeq);
     const shown = lines.reduce((sum, { amount }) => sum + amount, 0n);

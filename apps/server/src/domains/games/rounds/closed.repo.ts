@@ -26,6 +26,8 @@ export type ClosedRound = {
 /** `betAt`: when the last of its bets was placed. */
 export type DatedRound = ClosedRound & { betAt: Date };
 
+type Span = { readonly fromMs: number; readonly untilMs: number };
+
 const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
 
 /** Of a rollback: what it took back of a bet, or of a win that was paid. Asked of rollbacks alone. */
@@ -57,12 +59,15 @@ const wholeRound = sql`cross join lateral (
     ) as s`;
 const itsTitle = sql`join games_title g on g.brand_id = r.brand_id and g.node_id = r.vendor || '.' || r.game_code`;
 
-/** Rounds of a member that began after one moment, and were closed between two others. */
+/** Rounds of a member that began after one moment, but not in certain spans, and were closed between two others. */
 export async function listClosedRounds(
   queries: Queries,
   { brandId, currency, memberId }: Whose & { memberId: string },
-  { begunFromMs, fromMs, untilMs }: { begunFromMs: number; fromMs: number; untilMs: number },
+  { begunFromMs, except = [], fromMs, untilMs }: Span & { begunFromMs: number; except?: readonly Span[] },
 ): Promise<DatedRound[]> {
+  const left = except.map(
+    (span) => sql`and not (c.first_at >= ${moment(span.fromMs)} and c.first_at < ${moment(span.untilMs)})`,
+  );
   const { rows } = await queries.execute(sql`
     select c.*
     from (
@@ -77,7 +82,7 @@ export async function listClosedRounds(
       ${itsTitle}
       ${wholeRound}
     ) as c
-    where c.first_at >= ${moment(begunFromMs)} and c.staked > 0
+    where c.first_at >= ${moment(begunFromMs)} and c.staked > 0 ${sql.join(left, sql` `)}
     order by c.vendor, c.round, c.game_code`);
   return (rows as (RoundColumns & { first_at: unknown; bet_at: Date | string })[]).map(
     ({ game_code, own_staked, own_paid, was_left, first_at: _first, bet_at, ...round }) => ({
@@ -101,7 +106,7 @@ type RoundColumns = Omit<ClosedRound, 'gameCode' | 'ownStaked' | 'ownPaid' | 'wa
 export async function listBrandRounds(
   queries: Queries,
   { brandId, currency }: Whose,
-  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  { fromMs, untilMs }: Span,
 ): Promise<(Omit<ClosedRound, 'returned'> & { memberId: string; closedAt: Date })[]> {
   const { rows } = await queries.execute(sql`
     select r.member_id, r.vendor, r.round, r.game_code, g.category, ${own}, s.closed_at
@@ -135,7 +140,7 @@ export async function listBrandRounds(
  */
 export function closedRounds(
   { brandId, currency, memberIds }: Whose & { memberIds: readonly string[] },
-  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  { fromMs, untilMs }: Span,
   weightOf: (returned: SQL) => SQL = () => sql`null`,
 ): SQL {
   return sql`(

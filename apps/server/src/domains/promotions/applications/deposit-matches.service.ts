@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { DepositPromotions } from '../../cashier/cashier.module.ts';
 import {
+  type Audience,
   findDocument,
   findLiveOffer,
   limitsOf,
@@ -25,11 +26,12 @@ type MatchNeeds = {
   joining: Pick<Joining, 'admit' | 'findByCode'>;
   own: Pick<OwnOffers, 'labels'>;
   granting: Granting;
+  audience: Pick<Audience, 'barred'>;
 };
 
 /** Offers that match deposits: promised when a deposit starts, granted with its credit. */
 export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
-  const { database, brands, shown, joining, own, granting } = needs;
+  const { database, brands, shown, joining, own, granting, audience } = needs;
 
   function brandOf(brandId: string): Brand {
     const brand = brands.ofId(brandId);
@@ -97,6 +99,12 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
     async credited(tx, { brandId, id, currency, credited }) {
       const application = await lockOfDeposit(tx, { brandId, depositId: id });
       if (!application || application.state === 'issued' || application.state === 'rejected') return;
+      // What was promised before an exclusion is not given in it.
+      const isBarred = (await audience.barred(tx, { brandId, memberIds: [application.memberId] })).size > 0;
+      if (isBarred) {
+        if (application.state === 'applying') await granting.close(tx, application, { state: 'lapsed' });
+        return;
+      }
       const document = await findDocument(tx, brandId, application);
       if (document?.gift.kind !== 'match') throw new Error(`no match for deposit ${id}`);
       const limits = limitsOf(document);

@@ -1,8 +1,10 @@
-import { MINUTE_MS } from '@parlour/clock/durations';
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { Deposit, DepositPromotion } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMatch } from '../../../factories/promotions.factory.ts';
 import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
+import { MEMBER_PASSWORD } from '../../../testing/members.ts';
+import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
 
@@ -76,6 +78,25 @@ test('a deposit that comes to nothing gives its place back, and takes it again i
   expect(await grantsOf(payer)).toEqual([60n * UNIT]);
   expect(await offers.read(id)).toMatchObject({ grants: 1, spent: '60.00' });
   expect((await other.ask({ amount: '60', promotionId: id })).code).toBe('offer_closed');
+});
+
+test('a deposit that is credited soon after an exclusion is the member’s own, without a match', async () => {
+  const { id } = await match();
+  const payer = await till.addPayer('leaving01');
+  const deposit = await payer.start({ amount: '100', promotionId: id });
+  const body = { for: '24h', password: MEMBER_PASSWORD };
+  expect((await payer.call('/wps/protection/exclusion', { method: 'POST', body, sealed: true })).status).toBe(
+    200,
+  );
+  await pay(deposit);
+  till.clock.advance(DAY_MS + MINUTE_MS);
+  await addOperator(till.app, 'cashier', { grants: [{ role: 'finance', merchantCode: 'harbor' }] });
+  const cashier = await signInAs(till.app, 'cashier');
+  const approved = { id: deposit.id, amount: '100', reason: 'it is over' };
+  const answer = await cashier.post('/ops/cashier/deposit/approve', approved, { merchant: 'harbor' });
+  expect(answer.value).toMatchObject({ state: 'credited' });
+  expect([await payer.balance(), await grantsOf(payer)]).toEqual([100n * UNIT, []]);
+  expect(await offers.read(id)).toMatchObject({ grants: 0, spent: '0.00' });
 });
 
 test('a promise that was given up and taken by another is not kept twice', async () => {

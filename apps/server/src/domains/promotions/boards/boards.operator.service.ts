@@ -42,6 +42,7 @@ export function createBoardsForOperators(needs: DeskNeeds) {
       // Members would find play counted that nobody had announced.
       if (asked.document.startsAt < clock.now()) throw new Refusal('stale');
       prizeChecks.requireMall(asked.brandId, asked.document.prizes);
+      await prizeChecks.requireBudget(tx, asked.brandId, asked.document);
       const id = await publish(tx, asked);
       await audit.record(tx, {
         actor,
@@ -142,6 +143,7 @@ export function createBoardsForOperators(needs: DeskNeeds) {
       const { currency, merchantCode } = brand.settings;
       const name = titleOf(brand, document);
       return database.transaction(async (tx) => {
+        await prizeChecks.requireBudget(tx, brand.id, document);
         const payload: Asked = { brandId: brand.id, currency, document };
         const target = { kind: 'board', id: `${merchantCode}.${document.startsAt}.${name}`, name };
         const request = { brandId: brand.id, target, payload, reason };

@@ -3,6 +3,7 @@ import { firstIdAt } from '@parlour/clock/ids';
 import type { RewardKind, RewardSource } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
 import { arrayOf } from '@parlour/database/statement';
+import { PARTS_PER_UNIT } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { OLDEST_DAYS } from './costs.rules.ts';
@@ -21,6 +22,7 @@ export type CostRow = {
   cost: bigint;
 };
 type Asked = { currency: string; days: readonly BusinessDay[] };
+type Priced = Asked & { pointWorth: bigint };
 
 const moment = (atMs: number) => sql`${new Date(atMs).toISOString()}::timestamptz`;
 
@@ -29,12 +31,13 @@ const since = (days: readonly BusinessDay[]) => firstIdAt((days[0]?.startsMs ?? 
 
 /**
  * What happened to rewards and to their bonuses, each on the business day on which it did. A bonus's release is what the
- * ledger moved to the member's own money; it is written with that posting.
+ * ledger moved to the member's own money; it is written with that posting. Free rounds cost what they are worth, goods the
+ * worth of the points they are priced at.
  */
 export async function listCosts(
   queries: Queries,
   brandId: string,
-  { currency, days }: Asked,
+  { currency, days, pointWorth }: Priced,
 ): Promise<CostRow[]> {
   const of = (name: string) => sql.raw(`coalesce(sum(e.amount) filter (where e.what = '${name}'), 0)::int8`);
   const { rows } = await queries.execute(sql`
@@ -51,7 +54,10 @@ export async function listCosts(
       union all select source, offer_id, kind, 'released', released, ended_at from w where bonus = 'released'
       union all select source, offer_id, kind, 'forfeited', held, ended_at from w where bonus in ('released', 'forfeited')
       union all select source, offer_id, kind, 'expired', held, ended_at from w where bonus = 'expired'
-      union all select source, offer_id, kind, 'cost', amount, claimed_at from w where state = 'claimed' and kind = 'cash'
+      union all select source, offer_id, kind, 'cost', amount, claimed_at from w
+        where state = 'claimed' and kind in ('cash', 'rounds')
+      union all select source, offer_id, kind, 'cost', div(amount * ${pointWorth}::numeric, ${PARTS_PER_UNIT})::int8, claimed_at
+        from w where state = 'claimed' and kind = 'goods'
       union all select source, offer_id, kind, 'cost', released, ended_at from w where bonus = 'released'
     )
     select d.day, e.source, e.offer_id as "offerId", e.kind, ${of('granted')} as granted, ${of('claimed')} as claimed,

@@ -6,7 +6,7 @@ import {
   type RewardSource,
 } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
-import { writeDecimal } from '@parlour/money';
+import { amountOf, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
@@ -17,6 +17,7 @@ import { textIn } from '../../messages/messages.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
 import { groupBy } from '../groups.rules.ts';
 import { listDocuments } from '../offers/offers.ts';
+import { findSettings } from '../returns/returns.ts';
 import { type CostRow, listCosts, listTakers, sumResults, type Taking } from './costs.repo.ts';
 import { REPORT_MOST_DAYS, TAKERS_AT_ONCE } from './costs.rules.ts';
 
@@ -88,7 +89,9 @@ export function createCosts({ database, audit, brands, wallet }: CostNeeds) {
       throw new Refusal('invalid_input', { fields: { to: 'not_allowed' } });
     const { currency } = brand.settings;
     const days = (await brands.calendarOf(brand)).daysBetween(from, to);
-    const rows = await listCosts(queries, brand.id, { currency, days });
+    const { settings } = await findSettings(queries, brand.id);
+    const pointWorth = amountOf(settings.pointWorth);
+    const rows = await listCosts(queries, brand.id, { currency, days, pointWorth });
     const takings = await listTakers(queries, brand.id, { currency, days });
     const takers = [...new Set(takings.map(({ memberId }) => memberId))];
     const during = await effectsOf(brand, takers, { from, to });

@@ -1,10 +1,14 @@
 import { HOUR_MS } from '@parlour/clock/durations';
-import type { CostReport, OperatorGrant } from '@parlour/contract';
+import { newId } from '@parlour/clock/ids';
+import type { BoardDocument, CategoryReturn, CostReport, OperatorGrant, RewardKind } from '@parlour/contract';
 import { amountOf, writeDecimal } from '@parlour/money';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeTerms } from '../../../factories/promotions.factory.ts';
 import { CONSOLE_HOST, CONSOLE_ORIGIN, signInAs } from '../../../testing/operators.ts';
+import { addBuyer, putItem } from '../../../testing/promotions/mall.ts';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
+import { promotionsReward } from '../rewards/rewards.schema.ts';
 
 const merchant = 'harbor';
 const MONDAY = Date.UTC(2026, 10, 16, 12);
@@ -107,6 +111,92 @@ test('a grant above the brand’s limit waits: it can be claimed once released, 
   expect(await ben.own(id)).toMatchObject({ label: 'rejected', reason: 'Same card as another' });
   expect(await ben.history()).toMatchObject([{ state: 'refused', reason: 'Same card as another' }]);
   expect(await offers.read(id)).toMatchObject({ grants: 1, spent: '10.00' });
+});
+
+test('points that bought a credit come back with its refusal, and the item to the stock', async () => {
+  await holdAboveFive();
+  const mary = await addBuyer(nights.app, 'mary01', 30);
+  const itemId = await putItem(nights.app, { credit: { amount: '10', terms: makeTerms() } }, 1);
+  expect((await mary.order(itemId, { address: null })).value).toMatchObject({ state: 'done' });
+  expect(await mary.balance()).toMatchObject({ points: 20 });
+  const [held] = await mary.rewards();
+  expect(held).toMatchObject({ source: 'mall', state: 'held' });
+  const reason = 'Same card as another';
+  expect((await decide('grant/refuse', { id: held?.id, reason })).status).toBe(200);
+  expect(await mary.balance()).toMatchObject({ points: 30 });
+  expect(await mary.orders()).toMatchObject([{ state: 'cancelled', cancelledBy: 'operator', reason }]);
+  expect((await mary.order(itemId, { address: null })).status).toBe(200);
+});
+
+describe('a brand that is played', () => {
+  let members: string[];
+  beforeEach(async () => {
+    ({ members } = await nights.addMembers(30));
+    await nights.playAll('slot', { staked: '100', paid: '96' });
+    await nights.endDay();
+  });
+  const giftsOf = async (category: string) =>
+    (await call<{ categories: CategoryReturn[] }>('returns')).categories.find(
+      (each) => each.category === category,
+    )?.parts.gifts;
+  const give = (kind: RewardKind, about: Partial<typeof promotionsReward.$inferInsert>) =>
+    nights.app.database.queries.insert(promotionsReward).values({
+      brandId: nights.brand.id,
+      id: newId(nights.app.clock),
+      memberId: members[0] ?? '',
+      cause: `test:${kind}`,
+      source: 'task',
+      kind,
+      currency: 'CNY',
+      state: 'claimed',
+      grantedAt: new Date(nights.app.clock.now()),
+      claimUntil: new Date(nights.app.clock.now() + HOUR_MS),
+      claimedAt: new Date(nights.app.clock.now()),
+      amount: amountOf('30'),
+      ...about,
+    });
+
+  test('counts free rounds at their stakes, points and goods at the worth of points, and turns by their prizes', async () => {
+    const before = Number(await giftsOf('RNG'));
+    const rounds = { vendor: 'STUDIO', gameCode: 'slot', value: '1', count: 30, days: 7 };
+    await give('rounds', { rounds });
+    // 30.00 of 3,000.00.
+    expect(Number(await giftsOf('RNG')) - before).toBeCloseTo(1);
+    await give('goods', { goodsId: newId(nights.app.clock), amount: amountOf('3000') });
+    await give('points', { amount: amountOf('3000') });
+    await give('turns', {});
+    expect(Number(await giftsOf('RNG')) - before).toBeCloseTo(3);
+    const { totals } = await call<CostReport>(`report?${RANGE}`);
+    const costs = totals.flatMap(({ source, kind, cost }) => (source === 'task' ? [`${kind} ${cost}`] : []));
+    expect(costs.sort()).toEqual(['goods 30.00', 'points 0.00', 'rounds 30.00', 'turns 0.00']);
+  });
+
+  const write = (path: string, body: object) =>
+    offers.writer.post(`/ops/promotions/${path}`, { reason: 'for the season', ...body }, { merchant });
+
+  test('announces no packet and publishes no board that would give away what play brings', async () => {
+    const { clock } = nights.app;
+    const opensAt = clock.now() + HOUR_MS;
+    const ask = (total: string) =>
+      write('packets', { total, shares: 2, opensAt, closesAt: opensAt + HOUR_MS });
+    const publish = (amount: string) => {
+      const document: BoardDocument = {
+        texts: { EN: { title: 'The race' } },
+        picture: null,
+        measure: 'stake',
+        minStake: '0.00',
+        categories: ['RNG'],
+        titles: [],
+        startsAt: opensAt,
+        endsAt: opensAt + HOUR_MS,
+        prizes: [{ kind: 'cash', amount }],
+      };
+      return write('boards', { document });
+    };
+    for (const answer of [await ask('200.00'), await publish('200.00')])
+      expect([answer.code, answer.value]).toMatchObject(['return_budget', { category: 'RNG' }]);
+    for (const answer of [await ask('2.00'), await publish('2.00')]) expect(answer.status).toBe(200);
+  });
 });
 
 test('large ones of the night wait as well, and every grant leads to what it was for', async () => {

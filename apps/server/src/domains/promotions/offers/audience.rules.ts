@@ -1,5 +1,6 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { ClosedReason, MemberState, MemberType, OfferDocument } from '@parlour/contract';
+import { AFTER_EXCLUSION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 
 /** Specification section 3: real accounts. */
 const REAL_TYPES: readonly MemberType[] = [0, 1, 2];
@@ -14,6 +15,9 @@ export type Candidate = {
   readonly isBlocked: boolean;
   readonly level: number;
 };
+
+/** Whoever was excluded after this is offered nothing yet. */
+export const barredAfter = (nowMs: number): number => nowMs - AFTER_EXCLUSION_DAYS * DAY_MS;
 
 /** Why an offer is not for a member; null: it is. */
 export function notFor(

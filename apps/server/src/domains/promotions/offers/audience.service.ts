@@ -1,25 +1,24 @@
 import type { Clock } from '@parlour/clock/clock';
-import { DAY_MS } from '@parlour/clock/durations';
 import { momentOfId } from '@parlour/clock/ids';
 import type { ConsoleContract, OfferAudience, QueryOf } from '@parlour/contract';
-import { AFTER_EXCLUSION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
-import type { Database, Queries } from '@parlour/database/database';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Protection } from '../../protection/protection.module.ts';
 import { listAllBlocked, listBlocked, listSegmentBlocks, sinceOf } from '../blocks/blocks.ts';
-import type { Candidate } from './audience.rules.ts';
+import { barredAfter, type Candidate } from './audience.rules.ts';
 
 /** Levels of members, which are kept elsewhere; who has none is at 0. */
 type Levels = {
   of(queries: Queries, brandId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   from(queries: Queries, brandId: string, level: number): Promise<string[]>;
 };
+type Receivers = { brandId: string; memberIds: readonly string[] };
 type AudienceNeeds = {
   database: Database;
   clock: Clock;
   identity: Pick<Identity, 'findMember' | 'directory'>;
-  protection: Pick<Protection, 'wasExcludedAfter' | 'exclusionEnds'>;
+  protection: Pick<Protection, 'wasExcludedAfter' | 'excluded' | 'exclusionEnds'>;
   levels: Levels;
 };
 export type Audience = ReturnType<typeof createAudience>;
@@ -48,12 +47,18 @@ export function createAudience({ database, clock, identity, protection, levels }
   }
 
   return {
+    /** Which of these members are given nothing new: they are excluded, or were until lately. */
+    barred: (tx: Tx, asked: Receivers): Promise<ReadonlySet<string>> =>
+      protection.excluded(tx, { ...asked, afterMs: barredAfter(clock.now()) }),
+
     /** What audiences are decided by; read before a transaction begins. */
     async candidate(brand: Brand, memberId: string): Promise<Candidate> {
       const member = await identity.findMember(brand.id, memberId);
       if (!member) throw new Error(`no member ${memberId}`);
-      const sinceMs = clock.now() - AFTER_EXCLUSION_DAYS * DAY_MS;
-      const isBarred = await protection.wasExcludedAfter({ brandId: brand.id, memberId }, sinceMs);
+      const isBarred = await protection.wasExcludedAfter(
+        { brandId: brand.id, memberId },
+        barredAfter(clock.now()),
+      );
       const isBlocked = (await blockedOf(brand.id, [memberId])).has(memberId);
       const level = (await levels.of(queries, brand.id, [memberId])).get(memberId) ?? 0;
       const { type, state, createdAt } = member;

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { computePacket, rootOfTickets } from '@parlour/fairness';
 import { writeDecimal } from '@parlour/money';
+import type { Log } from '../../../observability/log.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { PrizeGiving } from '../chance.ts';
@@ -14,6 +15,7 @@ type ClosingNeeds = {
   database: Database;
   clock: Clock;
   secrets: Secrets;
+  log: Log;
   brands: { all(): readonly Brand[] };
   prizes: Pick<PrizeGiving, 'give'>;
   /** Open pages ask again. */
@@ -21,7 +23,7 @@ type ClosingNeeds = {
 };
 
 /** Draws red packets that are over: root, seed, shares and rewards in one transaction. */
-export function createPacketClosing({ database, clock, secrets, brands, prizes, tell }: ClosingNeeds) {
+export function createPacketClosing({ database, clock, secrets, log, brands, prizes, tell }: ClosingNeeds) {
   async function draw(tx: Tx, brand: Brand, number: number): Promise<void> {
     const row = await lockPacket(tx, brand.id, number);
     // Another process was here first.
@@ -54,9 +56,12 @@ export function createPacketClosing({ database, clock, secrets, brands, prizes, 
 
   return {
     async closeDue(): Promise<void> {
+      // One that fails is drawn at the next look, and holds up no other.
       for (const brand of brands.all())
         for (const number of await listDue(database.queries, brand.id, new Date(clock.now())))
-          await database.transaction((tx) => draw(tx, brand, number));
+          await database
+            .transaction((tx) => draw(tx, brand, number))
+            .catch((err) => log.warn({ err, brand: brand.id, number }, 'a red packet was not drawn'));
     },
   };
 }

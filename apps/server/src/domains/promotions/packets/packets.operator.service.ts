@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Secrets } from '../../../secrets/secrets.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { Caller } from '../chance.ts';
+import type { Caller, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import {
   insertPacket,
@@ -36,6 +36,7 @@ type PacketNeeds = {
   secrets: Secrets;
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
+  prizeChecks: Pick<PrizeChecks, 'requireBudget'>;
   /** Open pages ask again. */
   tell(brandId: string): Promise<void>;
 };
@@ -43,7 +44,7 @@ export type PacketsForOperators = ReturnType<typeof createPacketsForOperators>;
 
 /** Red packets as operators announce them, two for each. */
 export function createPacketsForOperators(needs: PacketNeeds) {
-  const { database, clock, secrets, approvals, audit, tell } = needs;
+  const { database, clock, secrets, approvals, audit, prizeChecks, tell } = needs;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.announce_packet',
     request: 'promotions.edit',
@@ -52,6 +53,7 @@ export function createPacketsForOperators(needs: PacketNeeds) {
     async apply(tx, asked, { actor, reason }) {
       // It can no longer be announced before it opens.
       if (asked.opensAt <= clock.now()) throw new Refusal('stale');
+      await requireBudget(tx, asked);
       const number = await announce(tx, asked);
       await audit.record(tx, {
         actor,
@@ -66,6 +68,10 @@ export function createPacketsForOperators(needs: PacketNeeds) {
     },
   };
   approvals.register(kind);
+
+  /** It is cut among whoever taps, at any title. */
+  const requireBudget = (tx: Tx, { brandId, total }: Pick<Asked, 'brandId' | 'total'>) =>
+    prizeChecks.requireBudget(tx, brandId, { prizes: [{ kind: 'cash', amount: total }], categories: [] });
 
   function newSeed(brandId: string, number: number): SeedRow {
     const seed = randomBytes(SEED_BYTES);
@@ -138,6 +144,7 @@ export function createPacketsForOperators(needs: PacketNeeds) {
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
       return database.transaction(async (tx) => {
         const payload: Asked = { ...packet, brandId: brand.id, currency };
+        await requireBudget(tx, payload);
         const opens = new Date(packet.opensAt).toISOString();
         const target = {
           kind: 'packet',

@@ -3,8 +3,10 @@ import type { DrawnPacket, OperatorPacket, Packet } from '@parlour/contract';
 import { commitTo, computePacket, rootOfTickets } from '@parlour/fairness';
 import { amountOf } from '@parlour/money';
 import { SCALE } from '@parlour/money/testing/scale';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chance, openChance, openDesk, type Player } from '../../../testing/promotions/chance.ts';
+import { promotionsPacketSeed } from './packets.schema.ts';
 
 let chance: Chance;
 let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -81,6 +83,26 @@ test('is announced with its commitment, tapped in time, cut at its close and pai
   expect(await third.balance()).toBe(0n);
   const { items } = await desk.get<{ items: OperatorPacket[] }>('/ops/promotions/packets');
   expect(amountOf(items[0]?.paid ?? '')).toBe((await first.balance()) + (await second.balance()));
+});
+
+test('that cannot be drawn holds up no other', async () => {
+  const [broken, good] = [await announce(), await announce()];
+  const [first, second] = players as [Player, Player];
+  chance.app.clock.set((await find(first, good)).opensAt);
+  await tap(first, broken);
+  await tap(second, good);
+  const { queries } = chance.app.database;
+  const seeds = promotionsPacketSeed;
+  const isBroken = and(eq(seeds.brandId, chance.brandId), eq(seeds.number, broken));
+  const [seed] = await queries.select().from(seeds).where(isBroken);
+  if (!seed) throw new Error('no seed');
+  await queries.delete(seeds).where(isBroken);
+  chance.app.clock.set((await find(second, good)).closesAt);
+  await chance.app.modules.promotions.closePackets();
+  expect([(await find(first, broken)).state, (await find(second, good)).state]).toEqual(['closed', 'drawn']);
+  await queries.insert(seeds).values(seed);
+  await chance.app.modules.promotions.closePackets();
+  expect((await find(first, broken)).state).toBe('drawn');
 });
 
 test('takes the commitment of the next one, published before, as its external value', async () => {

@@ -33,10 +33,10 @@ export const rebatesOf = (day: Day, rates: Rates): SQL => {
   ${standingsOf(day)}`;
 };
 
-/** Of what was lost of own money, less what was given on that day; no more than what was staked for it allows. */
+/** Of what was lost of own money, less what was given on that day and not withheld or left; no more than what was staked for it allows. */
 export const rescuesOf = (
   day: Day,
-  { rate, startsMs, endsMs }: { rate: bigint; startsMs: number; endsMs: number },
+  { rate, startsMs, endsMs, nowMs }: { rate: bigint; startsMs: number; endsMs: number; nowMs: number },
 ): SQL => sql`
   select l.member_id, ${day.day} as cause,
     least(${shareOf(sql`(l.lost - coalesce(g.given, 0))`, { rate: sql`${rate}::int8`, coin: day.coin })},
@@ -54,6 +54,7 @@ export const rescuesOf = (
       and w.id >= ${firstIdAt(startsMs)}::uuid and w.id < ${firstIdAt(endsMs)}::uuid
       and w.granted_at >= ${new Date(startsMs).toISOString()}::timestamptz
       and w.granted_at < ${new Date(endsMs).toISOString()}::timestamptz
+      and (w.state = 'claimed' or w.state = 'unclaimed' and w.claim_until > ${new Date(nowMs).toISOString()}::timestamptz)
   ) as g on true`;
 
 /** Whole points of what the day's stakes of own money counted and the rest before; of a unit, `each` parts are written. */

@@ -47,11 +47,14 @@ export function createCounting(needs: CountingNeeds) {
 
   async function roundsOf(bonus: Bonus, begunFromMs: number, span: Span): Promise<CountedRound[]> {
     const { brandId, memberId, currency } = bonus;
-    const rounds = await games.closedRounds.listOf(queries, bonus, { begunFromMs, ...span });
+    // What began while it was away may count towards the bonus that was active meanwhile.
+    const except = bonus.pauses.map(({ fromMs, untilMs }) => ({ fromMs, untilMs: untilMs ?? span.untilMs }));
+    const rounds = await games.closedRounds.listOf(queries, bonus, { begunFromMs, except, ...span });
     const bets = await lottery.settledBets(queries, brandId, {
       memberIds: [memberId],
       currency,
       boughtFromMs: begunFromMs,
+      except,
       ...span,
     });
     const at = new Date(clock.now());
@@ -77,6 +80,9 @@ export function createCounting(needs: CountingNeeds) {
     const untilMs = clock.now() + 1;
     const rows = await roundsOf(bonus, begunFromMs, { fromMs, untilMs });
     const sum = await database.transaction(async (tx) => {
+      const now = await wallet.bonuses.lockActive(tx, bonus);
+      // It ended since the rounds were read, or was away: they are read again, if it goes on.
+      if (now?.pauses.length !== bonus.pauses.length) return 0n;
       let added = 0n;
       for (let from = 0; from < rows.length; from += ROUNDS_AT_ONCE)
         for (const row of await addCounted(tx, rows.slice(from, from + ROUNDS_AT_ONCE))) added += row.counted;
@@ -93,12 +99,12 @@ export function createCounting(needs: CountingNeeds) {
       await count(bonus).catch((err) => log.warn({ err, bonus: bonus.id }, 'play was not counted'));
   }
 
-  /** An exclusion ends a member's bonus, whatever is open. Returns the bonuses that go on. */
+  /** An exclusion ends a member's bonuses, also those that wait, whatever is open. Returns those that go on. */
   async function endExcluded(brandId: string, bonuses: readonly Bonus[]): Promise<Bonus[]> {
     const memberIds = bonuses.map(({ memberId }) => memberId);
     const gone = await database.transaction((tx) => excluded(tx, { brandId, memberIds }));
     for (const bonus of bonuses.filter(({ memberId }) => gone.has(memberId))) {
-      await database.transaction((tx) => wallet.bonuses.forfeit(tx, bonus));
+      await database.transaction((tx) => wallet.bonuses.endAll(tx, bonus));
       tell(bonus);
     }
     return bonuses.filter(({ memberId }) => !gone.has(memberId));

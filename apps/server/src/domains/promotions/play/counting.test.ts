@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parlour/clock/durations';
 import { amountOf, PARTS_PER_UNIT, writeDecimal } from '@parlour/money';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
 import { addGambler, betOf, winOf } from '../../../testing/games/gamblers.ts';
 import { putVendor } from '../../../testing/games/games.ts';
@@ -122,17 +124,63 @@ test('a balance that moved is the cue, while somebody listens', async () => {
   await vi.waitFor(async () => expect(await player.wagered()).toBe('active 50.00'), 10_000);
 });
 
-test('an exclusion ends the bonus, and own money stays', async () => {
+describe('a bonus that a withdrawal forfeited, and that came back as the withdrawal failed', () => {
+  /** Plays 20 before, 30 while the next one is active, and 5 after; a round of 7 is open all the time. */
+  async function interrupt() {
+    const player = await addPlayer({ amount: 100n });
+    const { bonuses } = app.modules.wallet;
+    const inTransaction = app.database.transaction.bind(app.database);
+    const first = await player.grant();
+    app.clock.advance(1);
+    const second = await player.grant();
+    await player.play('20');
+    const long = player.bet('7');
+    await player.send(long);
+    app.clock.advance(1);
+    const withdrawalId = randomUUID();
+    await inTransaction((tx) => bonuses.forfeit(tx, player.member, withdrawalId));
+    await player.play('30');
+    await countAll();
+    await inTransaction((tx) => bonuses.restore(tx, player.member.brandId, withdrawalId));
+    expect(await bonuses.cancel(player.member, second.id)).toBe('ended');
+    await player.play('5');
+    await player.send(winOf(long, { amount: 0n, closes: true }));
+    await countAll();
+    const all = await bonuses.list(app.database.queries, player.member);
+    return [first, second].map(({ id }) => all.find((bonus) => bonus.id === id));
+  }
+  const wageredOf = (bonus?: { wagered: bigint }) => writeDecimal(bonus?.wagered ?? 0n);
+
+  test('counts the rounds that began while it was active, and none that counted towards the next', async () => {
+    const [first, second] = await interrupt();
+    expect([first?.state, wageredOf(first)]).toEqual(['active', '32.00']);
+    expect([second?.state, wageredOf(second)]).toEqual(['forfeited', '30.00']);
+  });
+
+  test('ends later by as long as it was away', async () => {
+    const player = await addPlayer({ amount: 100n, wagerDays: 30 });
+    const { bonuses } = app.modules.wallet;
+    const { id, endsAt } = await player.grant();
+    app.clock.advance(10 * DAY_MS);
+    const withdrawalId = randomUUID();
+    await app.database.transaction((tx) => bonuses.forfeit(tx, player.member, withdrawalId));
+    app.clock.advance(25 * DAY_MS);
+    await app.database.transaction((tx) => bonuses.restore(tx, player.member.brandId, withdrawalId));
+    const back = await bonuses.active(app.database.queries, player.member);
+    expect([back?.id, back?.endsAt?.getTime()]).toEqual([id, (endsAt?.getTime() ?? 0) + 25 * DAY_MS]);
+  });
+});
+
+test('an exclusion ends the bonus and those that wait, and own money stays', async () => {
   const player = await addProtected(app, 'leaving01');
   await player.submit(player.deposit(20));
   const owner = { brandId: player.brandId, memberId: player.id, currency: 'CNY' };
-  const { id } = await grantBonus(app, owner, { amount: 50n });
+  for (const amount of [50n, 40n, 30n]) await grantBonus(app, owner, { amount });
   expect((await player.exclude('7d')).status).toBe(200);
   await countAll();
   const { bonuses, mainAccounts } = app.modules.wallet;
-  expect((await bonuses.list(app.database.queries, owner)).find((bonus) => bonus.id === id)?.state).toBe(
-    'forfeited',
-  );
+  const states = (await bonuses.list(app.database.queries, owner)).map(({ state }) => state);
+  expect(states).toEqual(['forfeited', 'forfeited', 'forfeited']);
   expect((await mainAccounts.main(app.database.queries, owner)).balance).toBe(20n * PARTS_PER_UNIT);
   expect(await mainAccounts.bonus(app.database.queries, owner)).toBe(0n);
 });

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { HOUR_MS } from '@parlour/clock/durations';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
+import { newId } from '@parlour/clock/ids';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { SCALE } from '@parlour/money/testing/scale';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
 import { createNumbers } from '../../../testing/seeded-numbers.ts';
+import { promotionsReward } from '../rewards/rewards.schema.ts';
 import { weightInSql } from './figures.repo.ts';
 import { validStake } from './valid-stake.rules.ts';
 import { weightOfTitle } from './weights.rules.ts';
@@ -43,6 +45,37 @@ describe('a night', () => {
     ]);
     await nights.endDay();
     expect(await nights.rewards(member)).toHaveLength(4);
+  });
+
+  test('gives back less by what was received that day, not by what was withheld or left', async () => {
+    nights = await openNights({ nowMs: MONDAY });
+    const { member } = await nights.addMembers(1);
+    const { clock, database } = nights.app;
+    const [atMs, brandId] = [clock.now(), nights.brand.id];
+    const day = { grantedAt: new Date(atMs), claimUntil: new Date(atMs + 7 * DAY_MS) };
+    for (const [state, amount] of [
+      ['claimed', '20'],
+      ['unclaimed', '30'],
+      ['held', '100'],
+      ['refused', '200'],
+      ['lapsed', '400'],
+    ] as const)
+      await database.queries.insert(promotionsReward).values({
+        ...day,
+        brandId,
+        id: newId(clock),
+        memberId: member,
+        cause: `test:${state}`,
+        source: 'offer',
+        kind: 'cash',
+        currency: 'CNY',
+        state,
+        amount: amountOf(amount),
+      });
+    await nights.play(member, 'slot', { staked: '1000', paid: '850' });
+    await nights.endDay();
+    // 5 % of 150 less 50.
+    expect(await nights.rewards(member)).toContain('rescue 5.00');
   });
 
   test('counts a quarter of what is staked at 99 %, and a loss no further than a hundredth of it', async () => {

@@ -2,6 +2,7 @@ import { DAY_MS } from '@parlour/clock/durations';
 import { firstIdAt } from '@parlour/clock/ids';
 import type { GameCategory } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
+import { PARTS_PER_UNIT } from '@parlour/money';
 import { sql } from 'drizzle-orm';
 import type { CategoryPlay } from './returns.rules.ts';
 
@@ -31,7 +32,10 @@ export async function sumPlay(queries: Queries, brandId: string, { currency, fro
   };
 }
 
-/** What rewards of no plan cost since a day: cash, bonuses that were released, points at their worth. */
+/**
+ * What rewards of no plan cost since a day: cash, bonuses that were released, free rounds at their stakes, points and goods
+ * at the worth of points. Of turns each prize is a reward itself.
+ */
 export async function sumGiven(
   queries: Queries,
   brandId: string,
@@ -42,12 +46,14 @@ export async function sumGiven(
     select coalesce(sum(case w.kind
         when 'cash' then w.amount
         when 'bonus' then coalesce(b.released, 0)
-        when 'points' then div(w.amount * ${pointWorth}::numeric, 100000) else 0 end), 0)::int8 as given
+        when 'rounds' then w.amount
+        when 'turns' then 0
+        else div(w.amount * ${pointWorth}::numeric, ${PARTS_PER_UNIT}) end), 0)::int8 as given
     from promotions_reward w
     left join wallet_bonus b on w.kind = 'bonus' and b.brand_id = w.brand_id and b.origin = w.cause
     where w.brand_id = ${brandId}::uuid and w.id >= ${firstIdAt(since.getTime())}::uuid and w.currency = ${currency}
       and w.granted_at >= ${since.toISOString()}::timestamptz and w.state in ('unclaimed', 'claimed')
       and w.source not in ('rebate', 'rescue', 'points', 'vip_step', 'vip_week', 'vip_month', 'vip_birthday')
-      and w.offer_id is distinct from ${without}::uuid`);
+      and (${without}::uuid is null or w.offer_id is distinct from ${without}::uuid)`);
   return (rows as { given: bigint }[])[0]?.given ?? 0n;
 }

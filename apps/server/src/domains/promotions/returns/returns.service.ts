@@ -1,6 +1,14 @@
 import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
-import type { BodyOf, ConsoleContract, GameCategory, PromotionSettings, VipPlan } from '@parlour/contract';
+import {
+  type BodyOf,
+  type ConsoleContract,
+  GAME_CATEGORIES,
+  type GameCategory,
+  type Prize,
+  type PromotionSettings,
+  type VipPlan,
+} from '@parlour/contract';
 import { SIMULATION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Queries, Tx } from '@parlour/database/database';
 import { amountOf } from '@parlour/money';
@@ -10,6 +18,7 @@ import type { Actor, Operator } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
+import { costOfPrize } from '../prizes.rules.ts';
 import { sumGiven, sumPlay } from './figures.repo.ts';
 import { type PlayedTitle, type ReturnFacts, returnsOf } from './returns.rules.ts';
 import { findSettings, insertSettings } from './settings.repo.ts';
@@ -20,7 +29,8 @@ type Caller = { operator: Operator; actor: Actor };
 export type Change = {
   plan?: VipPlan;
   settings?: PromotionSettings;
-  offer?: { id: string; cost: bigint; categories: readonly GameCategory[] };
+  /** `id`: of an offer, whose past is left out. */
+  offer?: { id: string | null; cost: bigint; categories: readonly GameCategory[] };
 };
 type ReturnNeeds = {
   database: Database;
@@ -121,6 +131,20 @@ export function createReturnBudget(needs: ReturnNeeds) {
 
   return {
     require,
+
+    /** Refuses prizes that would give away more than play brings: all of them at once, over what is played there. */
+    async requirePrizes(
+      queries: Queries,
+      brandId: string,
+      { prizes, categories }: { prizes: readonly Prize[]; categories: readonly GameCategory[] },
+    ): Promise<void> {
+      const brand = brands.ofId(brandId);
+      if (!brand) throw new Error(`no brand ${brandId}`);
+      const pointWorth = amountOf((await findSettings(queries, brandId)).settings.pointWorth);
+      const cost = prizes.reduce((sum, prize) => sum + costOfPrize(prize, pointWorth), 0n);
+      const where = categories.length > 0 ? categories : GAME_CATEGORIES;
+      await require(queries, brand, { offer: { id: null, cost, categories: where } });
+    },
 
     /** How a brand's categories were played, and its titles. */
     async played(brand: Brand) {

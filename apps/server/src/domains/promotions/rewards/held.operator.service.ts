@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { BodyOf, ConsoleContract, OperatorGrant, RewardState } from '@parlour/contract';
-import type { Database } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import type { TaskSource } from '../../../domain-module.ts';
@@ -22,13 +22,19 @@ type HeldNeeds = {
   brands: { all(): readonly Brand[] };
   grants: Pick<Grants, 'describe'>;
   goods: Pick<Goods, 'letGo'>;
+  /** Whoever paid for it with points gets them back; nobody did for most causes. */
+  takeBackOrder(
+    tx: Tx,
+    refused: { brandId: string; cause: string; reason: string; decidedBy: string | null },
+  ): Promise<void>;
   tellTasks(): void;
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type Held = ReturnType<typeof createHeld>;
 
 /** Rewards that wait for an operator: large ones, and those of members who were blocked since they were promised. */
-export function createHeld({ database, clock, audit, brands, grants, goods, tellTasks, tell }: HeldNeeds) {
+export function createHeld(needs: HeldNeeds) {
+  const { database, clock, audit, brands, grants, goods, takeBackOrder, tellTasks, tell } = needs;
   const tasks: TaskSource = {
     kind: 'promotion_grants',
     permission: 'promotions.decide',
@@ -53,9 +59,13 @@ export function createHeld({ database, clock, audit, brands, grants, goods, tell
         throw new Refusal(
           (await findReward(tx, { brandId: brand.id, id })) ? 'already_decided' : 'not_found',
         );
-      if (set.state === 'refused' && row.offerId !== null)
-        await giveBackBudget(tx, { brandId: brand.id, id: row.offerId }, budgetOf(row));
-      if (set.state === 'refused') await goods.letGo(tx, row);
+      if (set.state === 'refused') {
+        if (row.offerId !== null)
+          await giveBackBudget(tx, { brandId: brand.id, id: row.offerId }, budgetOf(row));
+        await goods.letGo(tx, row);
+        const { brandId, cause } = row;
+        await takeBackOrder(tx, { brandId, cause, reason, decidedBy: actor.operatorId });
+      }
       await audit.record(tx, {
         actor,
         kind: 'change',

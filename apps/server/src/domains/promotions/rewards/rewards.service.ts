@@ -156,11 +156,13 @@ export function createRewards(needs: RewardNeeds) {
     return reward;
   }
 
-  /** Money and rounds to play with are not for those who are excluded, or were until lately. */
-  async function refuseBarred({ brand, session }: Asker, rows: readonly RewardRow[]): Promise<void> {
-    if (rows.every(({ kind }) => kind !== 'bonus' && kind !== 'rounds')) return;
+  /** Without money and rounds to play with for those who are excluded, or were until lately. */
+  async function withoutBarred({ brand, session }: Asker, rows: readonly RewardRow[]): Promise<RewardRow[]> {
+    const rest = rows.filter(({ kind }) => kind !== 'bonus' && kind !== 'rounds');
+    if (rest.length === rows.length) return rest;
     const { isBarred } = await audience.candidate(brand, session.memberId);
-    if (isBarred) throw new Refusal('offer_closed', { why: 'excluded' });
+    if (isBarred && rest.length === 0) throw new Refusal('offer_closed', { why: 'excluded' });
+    return isBarred ? rest : [...rows];
   }
 
   const waitingOf = (asker: Asker) =>
@@ -210,7 +212,7 @@ export function createRewards(needs: RewardNeeds) {
       const row = await findReward(database.queries, { brandId, id });
       if (row?.memberId !== memberId) throw new Refusal('not_found');
       if (rewardStateOf(row, clock.now()) === 'unclaimed') {
-        await refuseBarred(asker, [row]);
+        await withoutBarred(asker, [row]);
         if (row.kind === 'goods' && !address)
           throw new Refusal('invalid_input', { fields: { address: 'required' } });
       }
@@ -223,10 +225,11 @@ export function createRewards(needs: RewardNeeds) {
 
     /** Each on its own: one that is claimed elsewhere at the same time holds up none. */
     async claimAll(asker: Asker) {
-      const waiting = (await waitingOf(asker)).filter(({ kind }) => kind !== 'goods');
-      await refuseBarred(asker, waiting);
+      const waiting = (await waitingOf(asker)).filter(
+        ({ kind, state }) => kind !== 'goods' && state === 'unclaimed',
+      );
       const claimed: RewardRow[] = [];
-      for (const row of waiting) {
+      for (const row of await withoutBarred(asker, waiting)) {
         const own = await database.transaction((tx) => take(tx, row));
         if (own) claimed.push(own);
       }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@parlour/clock/durations';
-import type { BonusAccount, OwnBonus } from '@parlour/contract';
+import type { BonusAccount, OwnBonus, Reward } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeTerms } from '../../../factories/promotions.factory.ts';
+import { MEMBER_PASSWORD } from '../../../testing/members.ts';
 import { addTaker, type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -46,6 +47,25 @@ test('claiming everything pays cash, bonus and points, each once', async () => {
     stakeMax: (25n * UNIT) / 10n,
     releaseMax: 125n * UNIT,
   });
+});
+
+test('whoever excluded themselves claims everything but what is to be played with', async () => {
+  const taker = await addTaker(app, 'leaving01');
+  for (const gift of [{ kind: 'cash', amount: '7.50' }, bonus, { kind: 'points', points: 8 }] as const)
+    await taker.join((await offers.launch({ gift })).id);
+  const exclusion = { for: '7d', password: MEMBER_PASSWORD };
+  const excluded = await taker.call('/wps/protection/exclusion', {
+    method: 'POST',
+    body: exclusion,
+    sealed: true,
+  });
+  expect(excluded.status).toBe(200);
+  const { rewards } = (await taker.post('/wps/rewards/claimAll')).value as { rewards: Reward[] };
+  expect(rewards.map(({ kind }) => String(kind)).sort()).toEqual(['cash', 'points']);
+  const again = await taker.post('/wps/rewards/claimAll');
+  expect([again.code, again.value]).toEqual(['offer_closed', { why: 'excluded' }]);
+  expect((await taker.rewards()).map(({ kind }) => kind)).toEqual(['bonus']);
+  expect([await taker.purse('main'), await taker.purse('bonus')]).toEqual([(75n * UNIT) / 10n, 0n]);
 });
 
 test('a bonus is called after the offer it came from', async () => {

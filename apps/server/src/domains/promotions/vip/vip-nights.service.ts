@@ -34,22 +34,27 @@ type VipNeeds = {
   plans: VipPlans;
   wallet: Pick<Wallet, 'sumDeposits'>;
   inbox: Messages['inbox'];
+  /** Who is given and written nothing: the excluded, and who was until lately. */
+  barred(tx: Tx, asked: { brandId: string; memberIds: readonly string[] }): Promise<ReadonlySet<string>>;
 };
 /** A member who reached a level. */
 type Climb = { readonly memberId: string; readonly level: number };
+/** `receivers`: the members who may be given something. */
+type VipNight = Night & { readonly receivers: readonly string[] };
 type GiftSource = Extract<RewardSource, `vip_${string}`>;
 
 /** What a night makes of members' levels: rises, falls, warnings and gifts. */
-export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
+export function createVipNights({ bus, plans, wallet, inbox, barred }: VipNeeds) {
   let birthdaysOf: VerifiedBirthdays | null = null;
 
   const tell = (brandId: string, memberIds: readonly string[]) =>
     afterCommit(() => void bus.publish(vipChanged, { brandId, memberIds }));
 
-  async function rise(tx: Tx, night: Night, plan: VipPlan): Promise<void> {
-    const { brandId, memberIds, day } = night;
+  async function rise(tx: Tx, night: VipNight, plan: VipPlan): Promise<void> {
+    const { brandId, day } = night;
     const steps = plan.levels.map(({ step }) => amountOf(step));
-    const near = await listRisers(tx, brandId, { memberIds, steps });
+    // Whoever is barred rises, and is given what belongs to it, once that is over.
+    const near = await listRisers(tx, brandId, { memberIds: night.receivers, steps });
     const deposits = await wallet.sumDeposits(
       tx,
       { ...night, memberIds: near.map(({ memberId }) => memberId) },
@@ -113,9 +118,10 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
       );
   }
 
-  async function warn(tx: Tx, night: Night, plan: VipPlan): Promise<void> {
+  async function warn(tx: Tx, night: VipNight, plan: VipPlan): Promise<void> {
     const month = monthOf(night.day);
     for (const { memberId, level, monthValid, ...standing } of await fallersOf(tx, night, plan, month)) {
+      if (!night.receivers.includes(memberId)) continue;
       const staked = standing.month === month ? monthValid : 0n;
       const missing = keepStake(plan, level) - staked;
       await inbox.put(tx, {
@@ -143,11 +149,11 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
   ) => grantAll(tx, brandId, { source, kind: 'cash', currency, nowMs, rows });
 
   /** For the day that begins. */
-  async function giveGifts(tx: Tx, night: Night, plan: VipPlan): Promise<void> {
+  async function giveGifts(tx: Tx, night: VipNight, plan: VipPlan): Promise<void> {
     const today = nextDate(night.day);
     const at = (gift: Extract<keyof VipLevel, `${string}Gift`>) =>
       plan.levels.map((level) => amountOf(level[gift]));
-    const gifts = (cause: string, amounts: bigint[], memberIds = night.memberIds) =>
+    const gifts = (cause: string, amounts: bigint[], memberIds = night.receivers) =>
       giftsOf({ ...night, memberIds, cause, amounts });
     if (mondayOf(today) === today) await give(tx, night, 'vip_week', gifts(today, at('weekGift')));
     if (isLastOfMonth(night.day)) await give(tx, night, 'vip_month', gifts(monthOf(today), at('monthGift')));
@@ -159,7 +165,7 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
   /** Whose birthday it is, of accounts that are old enough: an id begins with the moment it was made. */
   async function celebratedOn(
     tx: Tx,
-    { brandId, memberIds, endsMs }: Night,
+    { brandId, receivers, endsMs }: VipNight,
     today: string,
   ): Promise<string[]> {
     if (!birthdaysOf) return [];
@@ -167,13 +173,15 @@ export function createVipNights({ bus, plans, wallet, inbox }: VipNeeds) {
     const born = await birthdaysOf(
       tx,
       brandId,
-      memberIds.filter((id) => id <= newest),
+      receivers.filter((id) => id <= newest),
     );
     return [...born].filter(([, date]) => isBirthday(date, today)).map(([id]) => id);
   }
 
-  const step: NightStep = async (tx, night) => {
-    const { plan } = await plans.current(tx, night.brandId);
+  const step: NightStep = async (tx, all) => {
+    const { plan } = await plans.current(tx, all.brandId);
+    const barredIds = await barred(tx, all);
+    const night = { ...all, receivers: all.memberIds.filter((id) => !barredIds.has(id)) };
     const { day } = night;
     await addDay(tx, night.brandId, {
       ...night,

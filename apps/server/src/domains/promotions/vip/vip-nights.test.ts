@@ -8,6 +8,7 @@ import {
 import { openBrowser } from '../../../testing/members.ts';
 import { putLevels } from '../../../testing/promotions/levels.ts';
 import { type Nights, openNights } from '../../../testing/promotions/nights.ts';
+import { addPlayer } from '../../../testing/protection.ts';
 import { DEFAULT_PLAN } from './plan.rules.ts';
 
 let nights: Nights;
@@ -44,6 +45,23 @@ test('who has not deposited enough in the month waits, and rises when they have'
   await nights.deposit(member, '0.01');
   await nights.endDay();
   expect(await nights.standing(member)).toBe('1 2000.00');
+});
+
+test('excluded members keep what their play earned, and get no gift or letter until a week after', async () => {
+  nights = await openNights({ nowMs: Date.UTC(2026, 10, 10) });
+  const player = await addPlayer(nights.app, 'leaving01');
+  await nights.deposit(player.id, '500');
+  await nights.play(player.id, 'slot', { staked: '12000', paid: '12000' });
+  expect((await player.exclude('24h')).status).toBe(200);
+  await nights.endDaysUntil('2026-11-17');
+  expect(await nights.rewards(player.id)).toEqual(['points 1200.00', 'rebate RNG 36.00']);
+  expect([await nights.standing(player.id), await nights.letters(player.id)]).toEqual(['0 12000.00', []]);
+  await nights.endDaysUntil('2026-11-18');
+  expect(await nights.standing(player.id)).toBe('1 2000.00');
+  expect([await gifts(player.id), await nights.letters(player.id)]).toEqual([
+    ['vip_step 1 8.00'],
+    ['Welcome to VIP 1'],
+  ]);
 });
 
 test('a level is lost after a month without play, with a warning, and never in the month of the rise', async () => {

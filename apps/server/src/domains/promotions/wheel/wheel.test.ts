@@ -17,6 +17,11 @@ const CASH: WheelSector = {
 const MORE: WheelSector = { weight: 1, prize: { kind: 'turns', count: 1 }, stock: null, substitute: null };
 const NOTHING: WheelSector = { weight: 5, prize: { kind: 'nothing' }, stock: null, substitute: null };
 
+const CROWD = 10;
+const TURNS_EACH = SCALE > 1 ? 50 * SCALE : 15;
+/** With two degrees of freedom it is exceeded with chance exp(-x / 2): once in a million runs. */
+const CHI_SQUARE_MOST = 2 * Math.log(1_000_000);
+
 let chance: Chance;
 beforeAll(async () => {
   chance = await openChance();
@@ -115,41 +120,46 @@ describe('a turn', () => {
   });
 });
 
-test('of a thousand turns for ten prizes ten win them, and the chances stay', async () => {
+test(`of ${CROWD * TURNS_EACH} turns for ten prizes ten win them, and the chances stay`, async () => {
   const desk = await openDesk(chance.app);
   const { items } = await desk.get<{ items: WheelVersion[] }>('/ops/promotions/wheel');
-  const sectors = [{ ...CASH, weight: 1, stock: 10 }];
+  const weights = [3, 2, 5];
+  const prized = [CASH, POINTS, NOTHING];
   const asked = await desk.post('/ops/promotions/wheel', {
     version: items[0]?.version,
-    sectors: [...sectors, { ...NOTHING, weight: 1 }],
+    sectors: prized.map((sector, place) => ({ ...sector, weight: weights[place] })),
   });
   const { approvalId } = asked.value as { approvalId: string };
   expect((await desk.approve(approvalId)).status).toBe(200);
   const players: Player[] = [];
-  for (let index = 0; index < 10; index += 1) {
+  for (let index = 0; index < CROWD; index += 1) {
     const player = await chance.addPlayer(`crowd${index}`);
-    await chance.giveTurns(player, 10 * SCALE);
+    await chance.giveTurns(player, TURNS_EACH);
     players.push(player);
   }
   const prizes: { kind: string; isSubstitute: boolean; sector: number }[] = [];
   await Promise.all(
     players.map(async (player) => {
-      for (let count = 0; count < 10 * SCALE; count += 1) {
+      for (let count = 0; count < TURNS_EACH; count += 1) {
         const { turn } = await player.turn();
         if (turn)
           prizes.push({ kind: turn.prize.kind, isSubstitute: turn.isSubstitute, sector: turn.sector });
       }
     }),
   );
-  expect(prizes).toHaveLength(100 * SCALE);
+  const turns = CROWD * TURNS_EACH;
+  expect(prizes).toHaveLength(turns);
   const first = prizes.filter(({ sector }) => sector === 0);
   expect(first.filter(({ kind }) => kind === 'cash')).toHaveLength(10);
   expect(first.filter(({ isSubstitute }) => isSubstitute)).toHaveLength(first.length - 10);
-  // Half of them, and 25 away from that in one of a million tries.
-  expect(Math.abs(first.length - 50 * SCALE)).toBeLessThan(25 * SCALE);
+  const distance = weights.reduce((sum, weight, place) => {
+    const expected = (turns * weight) / 10;
+    return sum + (prizes.filter(({ sector }) => sector === place).length - expected) ** 2 / expected;
+  }, 0);
+  expect(distance, 'chi-square of the sectors').toBeLessThan(CHI_SQUARE_MOST);
   const gone = (await (players[0] as Player).wheel()) satisfies Wheel;
-  expect(gone.sectors[0]).toMatchObject({ weight: 1, isGone: true });
-});
+  expect(gone.sectors[0]).toMatchObject({ weight: 3, isGone: true });
+}, 600_000);
 
 describe('a version of the wheel', () => {
   test('that brings cash takes two persons, its stock and its substitute', async () => {

@@ -111,3 +111,11 @@ export async function saveBonus(
 ): Promise<void> {
   await tx.update(walletBonus).set(change).where(isBonus(key));
 }
+
+/** All of the member's that wait. */
+export async function endWaiting(tx: Tx, owner: BonusOwner, endedAt: Date): Promise<void> {
+  await tx
+    .update(walletBonus)
+    .set({ state: 'forfeited', endedAt })
+    .where(and(isOf(owner), eq(walletBonus.state, 'waiting')));
+}

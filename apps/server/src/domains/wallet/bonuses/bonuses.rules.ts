@@ -11,8 +11,27 @@ export const EXPIRED_AT_ONCE = 500;
 /** The bonuses of a member that are shown, newest first. */
 export const LISTED_MAX = 50;
 
-export const endOf = (activatedMs: number, wagerDays: number): Date =>
-  new Date(activatedMs + wagerDays * DAY_MS);
+const endOf = (activatedMs: number, wagerDays: number): Date => new Date(activatedMs + wagerDays * DAY_MS);
+
+type Played = {
+  readonly wagerDays: number;
+  readonly activatedAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly pauses: readonly { readonly fromMs: number; readonly untilMs: number | null }[];
+};
+
+/** Of a bonus that becomes active, for the first time or again: its end is later by as long as it was away. */
+export function activated(
+  { wagerDays, activatedAt, endsAt, pauses }: Played,
+  nowMs: number,
+): Omit<Played, 'wagerDays'> {
+  const away = pauses.find(({ untilMs }) => untilMs === null);
+  return {
+    activatedAt: activatedAt ?? new Date(nowMs),
+    endsAt: endsAt ? new Date(endsAt.getTime() + (away ? nowMs - away.fromMs : 0)) : endOf(nowMs, wagerDays),
+    pauses: pauses.map((pause) => ({ ...pause, untilMs: pause.untilMs ?? nowMs })),
+  };
+}
 
 /** The part of an amount that belongs to a bonus: as the stakes were, in whole minor units. */
 export function bonusShare(

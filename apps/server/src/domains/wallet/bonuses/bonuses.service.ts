@@ -5,11 +5,13 @@ import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { DomainJob } from '../../../jobs/daily.ts';
 import type { MainAccounts } from '../accounts/accounts.ts';
 import { markGuarded } from '../guarding/guarding.ts';
-import { allows, createAccounts, type Ledger, sideOf, type Transfer } from '../ledger/ledger.ts';
+import { allows, type Ledger } from '../ledger/ledger.ts';
+import { createBonusMoney } from './bonus-money.service.ts';
 import {
   type Bonus,
   type BonusKey,
   type BonusOwner,
+  endWaiting,
   findActive,
   findBonus,
   findByOrigin,
@@ -21,7 +23,14 @@ import {
   listForfeitedBy,
   saveBonus,
 } from './bonuses.repo.ts';
-import { EXPIRE_EVERY_MS, EXPIRED_AT_ONCE, endOf, houseOf, LISTED_MAX, purseOf } from './bonuses.rules.ts';
+import {
+  activated,
+  EXPIRE_EVERY_MS,
+  EXPIRED_AT_ONCE,
+  houseOf,
+  LISTED_MAX,
+  purseOf,
+} from './bonuses.rules.ts';
 
 export type NewBonus = Pick<
   Bonus,
@@ -55,6 +64,8 @@ export interface Bonuses {
   listActive: typeof listActive;
   /** Newest first. */
   list(queries: Queries, member: Pick<BonusOwner, 'brandId' | 'memberId'>): Promise<Bonus[]>;
+  /** The bonus as it is, if it is active, and it stays so in this transaction. */
+  lockActive(tx: Tx, bonus: BonusKey): Promise<Bonus | null>;
   /**
    * Counts stakes towards the requirement. Releases the bonus once it is met, and ends it once its purse and its open
    * rounds are empty. Returns the bonus as it is then.
@@ -64,6 +75,8 @@ export interface Bonuses {
   cancel(owner: BonusOwner, id: string): Promise<Cancelled>;
   /** Ends the active bonus, whatever is open; a withdrawal may bring it back. Returns what the house took. */
   forfeit(tx: Tx, owner: BonusOwner, withdrawalId?: string): Promise<bigint>;
+  /** Ends all that the member has, active and waiting, whatever is open. */
+  endAll(tx: Tx, owner: BonusOwner): Promise<void>;
   /** After the withdrawal failed: what it forfeited comes back. */
   restore(tx: Tx, brandId: string, withdrawalId: string): Promise<void>;
   /** The rollback of a win of which this bonus had a part: who gives that part back. */
@@ -85,26 +98,11 @@ type BonusNeeds = {
 
 export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNeeds): Bonuses {
   const sources: OpenRounds[] = [];
+  const { lock, post } = createBonusMoney({ database, clock, ledger, mainAccounts });
 
   async function hasOpenRounds(queries: Queries, bonus: BonusKey): Promise<boolean> {
     for (const isOpen of sources) if (await isOpen(queries, bonus)) return true;
     return false;
-  }
-
-  async function post(tx: Tx, owner: BonusOwner, reference: string, transfers: Transfer[]): Promise<void> {
-    const [first, ...others] = transfers.filter(({ amount }) => amount > 0n);
-    if (!first) return;
-    const { brandId } = owner;
-    const posting = { id: newId(clock), brandId, reference, transfers: [first, ...others] as const };
-    const [outcome] = await ledger.post(tx, [posting]);
-    if (outcome?.state !== 'posted') throw new Error(`the money of bonus ${reference} was ${outcome?.state}`);
-  }
-
-  /** Creates the accounts first, so that there is something to lock. */
-  async function lock(tx: Tx, owner: BonusOwner): Promise<void> {
-    const sides = (['main', 'bonus'] as const).map((purpose) => sideOf(purseOf(owner, purpose), 0));
-    await createAccounts(database.runIn(tx), sides, clock.now());
-    await mainAccounts.lockMain(tx, owner);
   }
 
   /** The member's main account is locked in all of these. */
@@ -115,14 +113,12 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
     const [main, purse] = [purseOf(owner, 'main'), purseOf(owner, 'bonus')];
     // What the member moved there is their own, and stays so.
     const own = await mainAccounts.bonus(tx, owner);
-    const activatedAt = new Date(clock.now());
     const seq = await mainAccounts.bonusSeq(tx, owner);
     await saveBonus(tx, next, {
       state: 'active',
       held: 0n,
       purseSeq: own > 0n ? seq + 1n : seq,
-      activatedAt: next.activatedAt ?? activatedAt,
-      endsAt: next.endsAt ?? endOf(clock.now(), next.wagerDays),
+      ...activated(next, clock.now()),
       endedAt: null,
       withdrawalId: null,
     });
@@ -147,7 +143,11 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
       held: left - released,
       released,
       endedAt: new Date(clock.now()),
-      withdrawalId: withdrawalId ?? null,
+      // It may come back.
+      ...(withdrawalId && {
+        withdrawalId,
+        pauses: [...bonus.pauses, { fromMs: clock.now(), untilMs: null }],
+      }),
     });
     await activateNext(tx, bonus);
     return left - released;
@@ -198,6 +198,7 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
         endsAt: null,
         endedAt: null,
         withdrawalId: null,
+        pauses: [],
       };
       if (await insertBonus(tx, bonus)) await activateNext(tx, terms);
       return (await findByOrigin(tx, terms.brandId, terms.origin)) as Bonus;
@@ -207,6 +208,8 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
     ofOrigin: findByOrigin,
     listActive,
     list: (queries, member) => listBonuses(queries, member, LISTED_MAX),
+
+    lockActive,
 
     async count(tx, key, valid) {
       const bonus = await lockActive(tx, key);
@@ -237,6 +240,14 @@ export function createBonuses({ database, clock, ledger, mainAccounts }: BonusNe
       await lock(tx, owner);
       const bonus = await findActive(tx, owner);
       return bonus ? end(tx, bonus, 'forfeited', withdrawalId) : 0n;
+    },
+
+    async endAll(tx, owner) {
+      await lock(tx, owner);
+      // First those that wait, so that none of them becomes active.
+      await endWaiting(tx, owner, new Date(clock.now()));
+      const bonus = await findActive(tx, owner);
+      if (bonus) await end(tx, bonus, 'forfeited');
     },
 
     async restore(tx, brandId, withdrawalId) {

@@ -1,7 +1,20 @@
 import { BONUS_PRODUCTS, BONUS_STATES } from '@parlour/contract';
 import { at, oneOf, parts } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** While a withdrawal that might fail kept a bonus from being played; `untilMs` is null as long as it lasts. */
+type BonusPause = { readonly fromMs: number; readonly untilMs: number | null };
 
 /**
  * Money the house gave with a requirement. That of the active one is in the member's bonus purse, which never holds
@@ -39,6 +52,8 @@ export const walletBonus = pgTable(
     endedAt: at('ended_at'),
     /** The withdrawal that forfeited it: it comes back if that fails. */
     withdrawalId: uuid('withdrawal_id'),
+    /** In order. What is played meanwhile does not count, and its end is later by them. */
+    pauses: jsonb('pauses').$type<readonly BonusPause[]>().notNull().default(sql`'[]'`),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),

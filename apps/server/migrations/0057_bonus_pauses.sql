@@ -1,0 +1,1 @@
+ALTER TABLE "wallet_bonus" ADD COLUMN "pauses" jsonb DEFAULT '[]' NOT NULL;
