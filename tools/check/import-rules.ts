@@ -1,7 +1,20 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Kind } from './modules.ts';
 
 type Place = { path?: string; pathNot?: string | string[] };
-type Target = Place & Record<string, unknown>;
+type Target = Place & {
+  /** Only imports of these kinds are against the rule. */
+  kinds?: Kind[];
+  /** An import of types alone is not against the rule. */
+  mayTakeTypes?: true;
+};
+
+/** What a file may not import: `$1` in a target is what the first group of `from` has matched. */
+export interface ImportRule {
+  name: string;
+  from: Place;
+  /** Or: what a path of imports may not lead back to, of files or of the folders that `from` names. */
+  to: Target | 'itself' | 'its folder';
+}
 
 const TEST = '\\.test\\.tsx?$';
 const SERVER = '^apps/server/src';
@@ -92,13 +105,13 @@ const MAY_READ: Record<string, string[]> = {
 };
 
 /** Who may import whom (ARCHITECTURE.md). */
-export const IMPORT_RULES: IForbiddenRuleType[] = [
-  forbid('no-circle', {}, { circular: true }),
-  forbid('resolvable', {}, { couldNotResolve: true }),
+export const IMPORT_RULES: ImportRule[] = [
+  { name: 'no-circle', from: {}, to: 'itself' },
+  forbid('resolvable', {}, { kinds: ['unknown'] }),
   forbid(
     'no-dev-dependency',
     { path: '^(apps|packages)/[^/]+/src', pathNot: [TEST, '/src/testing/'] },
-    { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
+    { kinds: ['npm-dev', 'npm-no-pkg'] },
   ),
   forbid(
     'no-schemas-in-browser',
@@ -106,7 +119,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     {
       path: '(^packages/contract/|node_modules/zod/)',
       pathNot: [PATTERNS, VALUES],
-      dependencyTypesNot: ['type-only'],
+      mayTakeTypes: true,
     },
   ),
   forbid('values-are-plain', { path: VALUES, pathNot: TEST }, { pathNot: [VALUES, '^packages/money/'] }),
@@ -116,7 +129,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
       path: '^(packages/texts/src/(?!precompile|whole-text)|apps/(site|lottery|console)/src|apps/arcade/src/page)',
       pathNot: [TEST],
     },
-    { path: '(icu-messageformat-parser|^packages/texts/src/precompile)', dependencyTypesNot: ['type-only'] },
+    { path: '(icu-messageformat-parser|^packages/texts/src/precompile)', mayTakeTypes: true },
   ),
   forbid(
     'pure-packages-run-in-browsers',
@@ -124,7 +137,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
       path: '^packages/(exact|fairness|game-rules|lottery-rules|money)/src',
       pathNot: [TEST, '/src/testing/'],
     },
-    { dependencyTypes: ['core'] },
+    { kinds: ['core'] },
   ),
   ...Object.entries(MAY_IMPORT).map(([own, allowed]) =>
     forbid(
@@ -172,7 +185,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid(
     'rules-are-pure-behind-doors',
     { path: `${DOMAIN}/.*\\.rules\\.ts$` },
-    { path: DOOR, dependencyTypesNot: ['type-only'] },
+    { path: DOOR, mayTakeTypes: true },
   ),
   forbid(
     'capabilities-have-one-door',
@@ -250,7 +263,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     {
       path: `${SAME_FEATURE}/[^/]+/.*(\\.rules\\.ts|\\.css)$`,
       pathNot: `${SAME_FEATURE}/$3/`,
-      dependencyTypesNot: ['type-only'],
+      mayTakeTypes: true,
     },
   ),
   forbid(
@@ -260,15 +273,13 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   ),
   {
     name: 'capabilities-in-one-direction',
-    severity: 'error',
-    scope: 'folder',
-    from: { path: `${FRONT_FEATURE}/[^/]+$` },
-    to: { path: `${SAME_FEATURE}/[^/]+$`, circular: true },
+    from: { path: `${FRONT_FEATURE}/[^/]+` },
+    to: 'its folder',
   },
   forbid('site-platform-knows-no-feature', { path: '^apps/site/src/platform/' }, { path: `${FEATURE}/` }),
 ];
 
-function rulesOfDomain(domain: string, toItsRight: string[]): IForbiddenRuleType[] {
+function rulesOfDomain(domain: string, toItsRight: string[]): ImportRule[] {
   const own = `${DOMAIN}/${domain}/`;
   const feature = `${FEATURE}/${domain}/`;
   return [
@@ -290,6 +301,6 @@ function rulesOfDomain(domain: string, toItsRight: string[]): IForbiddenRuleType
   ];
 }
 
-function forbid(name: string, from: Place, to: Target): IForbiddenRuleType {
-  return { name, severity: 'error', from, to } as IForbiddenRuleType;
+function forbid(name: string, from: Place, to: Target): ImportRule {
+  return { name, from, to };
 }
