@@ -332,10 +332,13 @@ test('a name that a package does not offer is found', () => {
   ]);
 });
 
+/** In quotes, apart from the words around it: those are read as imports of this file. */
+const ELSEWHERE = "'../../../packages/contract/src/b.ts'";
+
 test.each([
-  "import type { A } from '../../../packages/contract/src/b.ts';",
-  "let a: typeof import('../../../packages/contract/src/b.ts');",
-  "let a: import('../../../packages/contract/src/b.ts').A;",
+  `import type { A } from ${ELSEWHERE};`,
+  `let a: typeof import(${ELSEWHERE});`,
+  `let a: import(${ELSEWHERE}).A;`,
 ])('types are imports of their own kind: %s', (text) => {
   const root = plant({ 'apps/site/src/a.ts': text, 'packages/contract/src/b.ts': '' });
   expect(checkImports(['apps'], root).violations).toEqual([
