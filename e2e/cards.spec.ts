@@ -42,7 +42,8 @@ async function playOut(pages: readonly Page[], moves: readonly RegExp[]): Promis
       for (const name of moves) {
         const button = page.getByRole('button', { name, disabled: false });
         // It may be the other's turn by the time it is pressed.
-        if (await button.isVisible().catch(() => false)) await button.click({ timeout: 1_000 }).catch(() => {});
+        if (await button.isVisible().catch(() => false))
+          await button.click({ timeout: 1_000 }).catch(() => {});
       }
     expect(await (pages[0] as Page).getByText(OVER).isVisible()).toBe(true);
   }).toPass({ timeout: 180_000, intervals: [150] });

@@ -1,4 +1,4 @@
-import { FRAME_PREFIX, FRAME_REFRESH, type FrameWord } from '@parlour/contract/values/frame';
+import { FRAME_PREFIX, FRAME_REFRESH, type FrameWord } from '@parlour/contract/values/games';
 import { SITE_PATHS } from '@parlour/contract/values/site-paths';
 
 /** The site around this page. Both are of one origin: messages from others are ignored, and messages reach no other. */
@@ -6,8 +6,7 @@ export type SiteFrame = ReturnType<typeof openSiteFrame>;
 
 export function openSiteFrame() {
   const isFramed = window.parent !== window;
-  const tell = (kind: FrameWord) =>
-    window.parent.postMessage({ kind: FRAME_PREFIX + kind }, location.origin);
+  const tell = (kind: FrameWord) => window.parent.postMessage({ kind: FRAME_PREFIX + kind }, location.origin);
   return {
     ready(): void {
       if (isFramed) tell('ready');

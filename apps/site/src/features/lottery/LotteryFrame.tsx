@@ -1,4 +1,4 @@
-import { FRAME_REFRESH } from '@parlour/contract/values/frame';
+import { FRAME_REFRESH } from '@parlour/contract/values/games';
 import { Spinner } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';

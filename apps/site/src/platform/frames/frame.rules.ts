@@ -1,4 +1,4 @@
-import { FRAME_PREFIX, FRAME_WORDS, type FrameWord } from '@parlour/contract/values/frame';
+import { FRAME_PREFIX, FRAME_WORDS, type FrameWord } from '@parlour/contract/values/games';
 
 /** What is framed runs its own code on its own origin and nothing more: no pop-ups, no navigating the page. */
 export const SANDBOX = 'allow-scripts allow-same-origin';
