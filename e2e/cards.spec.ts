@@ -40,13 +40,13 @@ async function playOut(pages: readonly Page[], moves: readonly RegExp[]): Promis
   await expect(async () => {
     for (const page of pages)
       for (const name of moves) {
-        const button = page.getByRole('button', { name });
+        const button = page.getByRole('button', { name, disabled: false });
         // It may be the other's turn by the time it is pressed.
-        if (await button.isEnabled({ timeout: 100 }).catch(() => false))
+        if (await button.isVisible().catch(() => false))
           await button.click({ timeout: 1_000 }).catch(() => {});
       }
-    await expect((pages[0] as Page).getByText(OVER)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 180_000, intervals: [100] });
+    expect(await (pages[0] as Page).getByText(OVER).isVisible()).toBe(true);
+  }).toPass({ timeout: 180_000, intervals: [150] });
 }
 
 const chooseFromMenu = async (page: Page, name: string) => {

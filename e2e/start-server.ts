@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { buildScript } from '../tools/test-scripts.mjs';
 
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 300_000;
 /** Longer than the ten seconds a server may take to finish running work. */
 const STOP_TIMEOUT_MS = 15_000;
 const OUTPUT_KEPT_CHARS = 20_000;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DOMAINS } from './allowed-imports.ts';
 import { checkArchitecture } from './architecture.ts';
-import { DOMAINS } from './import-rules.ts';
 
 const TRUE_PAGE = `
 | \`apps/server/\`, \`apps/arcade/\` | the platform, the vendor |
@@ -25,7 +25,7 @@ Inside \`apps/arcade/src\`, by folder:
 [ledger](docs/ledger.md)
 `;
 
-function plant(page: string): string {
+function plant(page: string, others: string[] = []): string {
   const root = mkdtempSync(join(tmpdir(), 'parlour-page-'));
   const files = [
     'packages/money/a.ts',
@@ -35,6 +35,7 @@ function plant(page: string): string {
     'apps/arcade/src/features/chat/lines.ts',
     'apps/arcade/src/features/room/lines.ts',
     'docs/ledger.md',
+    ...others,
   ];
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -74,4 +75,18 @@ test.each([
   ['`features/room/`', '`features/wall/`', 'apps/arcade/src/features/wall is not there'],
 ])('a folder that is named in a table and not there is found out', (words, others, problem) => {
   expect(checkArchitecture(plant(TRUE_PAGE.replace(words, others)))).toContain(problem);
+});
+
+test.each([
+  [
+    'apps/server/src/domains/bingo/bingo.module.ts',
+    'apps/server/src/domains/bingo has no place in the order of the domains (tools/check/allowed-imports.ts)',
+  ],
+  ['apps/shop/src/main.ts', 'nothing says what apps/shop may import (tools/check/allowed-imports.ts)'],
+  [
+    'packages/dice/src/dice.ts',
+    'nothing says what packages/dice may import (tools/check/allowed-imports.ts)',
+  ],
+])('%s, which is on no list, is found out', (file, problem) => {
+  expect(checkArchitecture(plant(TRUE_PAGE, [file]))).toContain(problem);
 });

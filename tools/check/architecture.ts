@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { DOMAINS, MAY_IMPORT } from './import-rules.ts';
+import { DOMAINS, MAY_IMPORT } from './allowed-imports.ts';
 
 const PAGE = 'ARCHITECTURE.md';
+const LISTS = 'tools/check/allowed-imports.ts';
 /** The page must name each folder in these. */
 const LISTED = ['apps', 'packages', 'apps/server/src'];
 /** Each has a table of its folders, after a line `Inside <place>`: a row for each, which names the folders in it. */
@@ -35,7 +36,32 @@ export function checkArchitecture(root: string): string[] {
   const tables = TABLED.filter((place) => existsSync(join(root, place))).flatMap((place) =>
     compareTable(join(root, place), readTable(text, place)).map((problem) => `${place}/${problem}`),
   );
-  return [...unnamed, ...gone, ...broken, ...wrongOrder, ...tables, ...findWrongImports(root, text)];
+  return [
+    ...unnamed,
+    ...gone,
+    ...broken,
+    ...wrongOrder,
+    ...tables,
+    ...findWrongImports(root, text),
+    ...findUnruled(root),
+  ];
+}
+
+const DOMAINS_FOLDER = 'apps/server/src/domains';
+
+/** Whatever is on no list may import anything. */
+function findUnruled(root: string): string[] {
+  const places = ['apps', 'packages'].flatMap((place) =>
+    foldersIn(join(root, place)).map((name) => `${place}/${name}`),
+  );
+  return [
+    ...foldersIn(join(root, DOMAINS_FOLDER))
+      .filter((domain) => !DOMAINS.includes(domain))
+      .map((domain) => `${DOMAINS_FOLDER}/${domain} has no place in the order of the domains (${LISTS})`),
+    ...places
+      .filter((place) => !(place in MAY_IMPORT))
+      .map((place) => `nothing says what ${place} may import (${LISTS})`),
+  ];
 }
 
 const foldersIn = (place: string): string[] =>

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -251,11 +251,11 @@ const PLANTED: [string, Record<string, string>][] = [
   ['resolvable', { 'apps/site/src/a.ts': "import './nowhere.ts';" }],
 ];
 
-test.each(PLANTED)('a planted violation of %s is found', async (rule, files) => {
+test.each(PLANTED)('a planted violation of %s is found', (rule, files) => {
   const folders = ['apps', 'packages'].filter((folder) =>
     Object.keys(files).some((path) => path.startsWith(`${folder}/`)),
   );
-  const { modules, violations } = await checkImports(folders, plant(files));
+  const { modules, violations } = checkImports(folders, plant(files));
   expect(modules).toBeGreaterThan(0);
   expect(violations.map((violation) => violation.split(':')[0])).toContain(rule);
 });
@@ -276,20 +276,20 @@ test('every rule has a planted violation; of those that each domain and each pac
   expect(unproved).toEqual([]);
 });
 
-test('a tree that keeps the rules has none', async () => {
+test('a tree that keeps the rules has none', () => {
   const files = { 'packages/ui/src/a.ts': "import '../../money/src/b.ts';", 'packages/money/src/b.ts': '' };
-  expect(await checkImports(['packages'], plant(files))).toEqual({ modules: 2, violations: [] });
+  expect(checkImports(['packages'], plant(files))).toEqual({ modules: 2, violations: [] });
 });
 
-test('a front may import the values of the contract', async () => {
+test('a front may import the values of the contract', () => {
   const files = {
     'apps/site/src/a.ts': "import '../../../packages/contract/src/values/b.ts';",
     'packages/contract/src/values/b.ts': '',
   };
-  expect((await checkImports(['apps', 'packages'], plant(files))).violations).toEqual([]);
+  expect(checkImports(['apps', 'packages'], plant(files)).violations).toEqual([]);
 });
 
-test('lets a capability use another’s components and types, and what the feature shares', async () => {
+test('lets a capability use another’s components and types, and what the feature shares', () => {
   const files = {
     [`${games}/lobby/A.tsx`]:
       "import '../lists/B.tsx';\nimport '../art.rules.ts';\nimport type { C } from '../lists/c.rules.ts';\nexport const a: C = 1;",
@@ -297,5 +297,64 @@ test('lets a capability use another’s components and types, and what the featu
     [`${games}/lists/c.rules.ts`]: 'export type C = number;',
     [`${games}/art.rules.ts`]: '',
   };
-  expect((await checkImports(['apps'], plant(files))).violations).toEqual([]);
+  expect(checkImports(['apps'], plant(files)).violations).toEqual([]);
+});
+
+const CONTRACT = {
+  'node_modules/.keep': '',
+  'packages/contract/package.json': JSON.stringify({
+    exports: { '.': './src/index.ts', './*': './src/*/*.ts' },
+  }),
+  'packages/contract/src/index.ts': '',
+  'packages/contract/src/lists/lists.ts': '',
+};
+
+test.each([
+  ["import '@parlour/contract';", 'packages/contract/src/index.ts'],
+  ["export * from '@parlour/contract';", 'packages/contract/src/index.ts'],
+  ["export const load = () => import('@parlour/contract/lists');", 'packages/contract/src/lists/lists.ts'],
+])('a package is followed to the file that it offers: %s', (text, file) => {
+  const root = plant({ ...CONTRACT, 'apps/site/src/a.ts': text });
+  mkdirSync(join(root, 'node_modules/@parlour'));
+  symlinkSync('../../packages/contract', join(root, 'node_modules/@parlour/contract'));
+  const rules = ['no-schemas-in-browser', 'apps-site-imports'];
+  expect(checkImports(['apps'], root).violations).toEqual(
+    rules.map((rule) => `${rule}: apps/site/src/a.ts -> ${file}`),
+  );
+});
+
+test('a name that a package does not offer is found', () => {
+  const root = plant({ ...CONTRACT, 'apps/server/src/a.ts': "import '@parlour/contract/gone';" });
+  mkdirSync(join(root, 'node_modules/@parlour'));
+  symlinkSync('../../packages/contract', join(root, 'node_modules/@parlour/contract'));
+  expect(checkImports(['apps'], root).violations).toEqual([
+    'resolvable: apps/server/src/a.ts -> packages/contract/src/gone/gone.ts',
+  ]);
+});
+
+/** In quotes, apart from the words around it: those are read as imports of this file. */
+const ELSEWHERE = "'../../../packages/contract/src/b.ts'";
+
+test.each([
+  `import type { A } from ${ELSEWHERE};`,
+  `let a: typeof import(${ELSEWHERE});`,
+  `let a: import(${ELSEWHERE}).A;`,
+])('types are imports of their own kind: %s', (text) => {
+  const root = plant({ 'apps/site/src/a.ts': text, 'packages/contract/src/b.ts': '' });
+  expect(checkImports(['apps'], root).violations).toEqual([
+    'apps-site-imports: apps/site/src/a.ts -> packages/contract/src/b.ts',
+  ]);
+});
+
+test('a circle is named by its files, over types too', () => {
+  const root = plant({
+    'packages/money/src/a.ts': "import type { B } from './b.ts';",
+    'packages/money/src/b.ts': "export * from './c.ts';",
+    'packages/money/src/c.ts': "export const a = () => import('./a.ts');",
+  });
+  const { violations } = checkImports(['packages'], root);
+  expect(violations).toHaveLength(1);
+  expect(new Set(violations[0]?.replace('no-circle: ', '').split(' -> '))).toEqual(
+    new Set(['a', 'b', 'c'].map((name) => `packages/money/src/${name}.ts`)),
+  );
 });

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+
+/** Of the clock by which Linux counts what processes use. */
+const TICKS_PER_SECOND = 100;
 
 type Check = { name: string; command: string[] };
 
@@ -48,9 +52,11 @@ const CHECKS: Check[] = [
 
 const waiting = [...CHECKS];
 const failed: string[] = [];
+let cpuTold = 0;
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 console.log(
-  `\n${CHECKS.length - failed.length} of ${CHECKS.length} checks passed${failed.length ? `; failed: ${failed.join(', ')}` : ''}`,
+  `\n${CHECKS.length - failed.length} of ${CHECKS.length} checks passed${failed.length ? `; failed: ${failed.join(', ')}` : ''}` +
+    `\n${(performance.now() / 1000).toFixed()} s, ${countCpu().toFixed()} CPU seconds`,
 );
 if (failed.length > 0) process.exitCode = 1;
 
@@ -59,8 +65,12 @@ async function work(): Promise<void> {
     const startedAt = performance.now();
     const { code, output } = await run(check.command);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const cpu = countCpu() - cpuTold;
+    cpuTold += cpu;
     if (code !== 0) failed.push(check.name);
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)${indent(output)}`);
+    console.log(
+      `${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s, CPU ${cpu.toFixed(1)} s)${indent(output)}`,
+    );
   }
 }
 
@@ -75,6 +85,18 @@ function run([command = '', ...args]: string[]): Promise<{ code: number | null; 
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });
+}
+
+/** Seconds of processors, user and system, of all checks that have ended; 0 where the system does not tell. */
+function countCpu(): number {
+  try {
+    const [, after = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+    const [user = 0, system = 0] = after.split(' ').slice(13, 15).map(Number);
+    return (user + system) / TICKS_PER_SECOND;
+  } catch {
+    // Only Linux has this file, and no check depends on it.
+    return 0;
+  }
 }
 
 function indent(text: string): string {

@@ -15,9 +15,10 @@ const FOLDERS = ['apps', 'packages', 'tools', 'e2e'];
  * in a project that prepares too much makes everybody wait.
  */
 export function findMisplaced(tests: Listed[], root: string): string[] {
+  const imports = new Map<string, string[]>();
   const placed = tests.flatMap(({ file, projectName }) => {
     const name = relative(root, file);
-    const needed = needOf(file, { isOfApp: name.startsWith('apps/') });
+    const needed = needOf(file, { isOfApp: name.startsWith('apps/'), imports });
     if (isPure(projectName) && needed !== 'nothing')
       return [`${name}: needs ${needed}, which the project ${projectName} does not prepare`];
     if (projectName === 'server' && needed === 'a build')
@@ -43,8 +44,13 @@ function findTests(root: string): string[] {
 
 const isPure = (project: string) => project === 'pure' || project === 'site';
 
-function needOf(test: string, { isOfApp }: { isOfApp: boolean }): 'nothing' | 'a database' | 'a build' {
-  const reached = [...reachedFrom(test)];
+type Imports = Map<string, string[]>;
+
+function needOf(
+  test: string,
+  { isOfApp, imports }: { isOfApp: boolean; imports: Imports },
+): 'nothing' | 'a database' | 'a build' {
+  const reached = [...reachedFrom(test, imports)];
   const readsDist = isOfApp && /'dist'|\/dist\//.test(readFileSync(test, 'utf8'));
   if (readsDist || reached.some((file) => BUILD.test(file))) return 'a build';
   return reached.some((file) => DATABASE.test(file)) ? 'a database' : 'nothing';
@@ -53,12 +59,22 @@ function needOf(test: string, { isOfApp }: { isOfApp: boolean }): 'nothing' | 'a
 /**
  * What a file imports by path, and what those import in turn; type imports do no harm, but cannot be told apart here.
  */
-function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+function reachedFrom(file: string, imports: Imports, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || !existsSync(file)) return reached;
   reached.add(file);
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
-    reachedFrom(join(dirname(file), path), reached);
+  for (const path of readImports(file, imports)) reachedFrom(path, imports, reached);
   return reached;
+}
+
+/** Many tests reach the same files: each is read once. */
+function readImports(file: string, imports: Imports): string[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const read = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+  imports.set(file, read);
+  return read;
 }
 
 if (process.argv[1] === import.meta.filename) {

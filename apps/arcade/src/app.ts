@@ -26,6 +26,7 @@ import { createCallLimits } from './http/call-limits.ts';
 import { cardTableRoutes } from './http/card-table.routes.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import { fishRoutes } from './http/fish.routes.ts';
+import { BODY_MAX_BYTES, CALLS_PER_MINUTE } from './http/http.rules.ts';
 import { operatorRoutes } from './http/operator.routes.ts';
 import { pageRoutes } from './http/page.routes.ts';
 import { playRoutes } from './http/play.routes.ts';
@@ -60,9 +61,6 @@ import { createTableRounds } from './tables/table-rounds.service.ts';
 import { createTableSeeds } from './tables/table-seeds.ts';
 import { createTables } from './tables/tables.service.ts';
 import { createWatching } from './tables/watching.service.ts';
-
-const BODY_MAX_BYTES = 65_536;
-const CALLS_PER_MINUTE = 6_000;
 
 export type ArcadeNeeds = {
   database: Database;

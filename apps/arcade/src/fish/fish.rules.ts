@@ -11,3 +11,5 @@ export const CATCHES_KEPT_MS = 5 * MINUTE_MS;
 export const TIDY_EVERY_MS = MINUTE_MS;
 /** How often a place is looked for while others take theirs. */
 export const SIT_TRIES = 8;
+/** 32 bits: where fish swim is no secret, and nothing of value depends on it. */
+export const ROOM_SEED_BYTES = 4;

@@ -6,7 +6,7 @@ import { SEATS } from '@parlour/game-rules/fish/sea';
 import { titleOf } from '../catalogue/titles.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
-import { SEAT_MS, SIT_TRIES } from './fish.rules.ts';
+import { ROOM_SEED_BYTES, SEAT_MS, SIT_TRIES } from './fish.rules.ts';
 import {
   clearSeats,
   deleteSeat,
@@ -24,9 +24,6 @@ import {
 
 export type Rooms = ReturnType<typeof createRooms>;
 export type Sitting = { room: Room; seat: Seat };
-
-/** 32 bits: where fish swim is no secret, and nothing of value depends on it. */
-const SEED_BYTES = 4;
 
 /** Rooms of four. Players of an operator share those of a title; when all seats are taken, another room opens. */
 export function createRooms({ database, clock }: { database: Database; clock: Clock }) {
@@ -59,7 +56,7 @@ export function createRooms({ database, clock }: { database: Database; clock: Cl
 
   async function openRoom(tx: Tx, { operatorId, gameCode }: Session): Promise<void> {
     const number = (await findLastNumber(tx, { operatorId, gameCode })) + 1;
-    const seed = randomBytes(SEED_BYTES).toString('hex');
+    const seed = randomBytes(ROOM_SEED_BYTES).toString('hex');
     const fresh = { createdAt: moment(), stoppedAt: null };
     await insertRoom(tx, { id: newId(clock), operatorId, gameCode, number, seed, ...fresh });
   }

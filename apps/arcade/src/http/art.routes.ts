@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Picture, Pictures } from '../art/pictures.ts';
 import { Refused } from '../refused.ts';
+import { PICTURES_KEPT_SECONDS } from './http.rules.ts';
 
-/** Pictures change with a release only, and the one before may be shown for a while. */
-const WEEK_SECONDS = 604_800;
 const SUFFIX = '.svg';
 
 /** Tiles of titles, single motifs and the studios' marks. Lobbies show them on pages of operators' own. */
@@ -23,7 +22,7 @@ function serve(find: (name: string) => Picture | undefined) {
     return reply
       .type('image/svg+xml')
       .header('vary', 'accept-encoding')
-      .header('cache-control', `public, max-age=${WEEK_SECONDS}`)
+      .header('cache-control', `public, max-age=${PICTURES_KEPT_SECONDS}`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(isCompressed ? picture.brotli : picture.svg);

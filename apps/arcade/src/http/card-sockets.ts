@@ -7,20 +7,16 @@ import type { CardTables } from '../card-tables/card-tables.ts';
 import type { Told } from '../card-tables/card-wire.ts';
 import { Refused } from '../refused.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
-
-const INCOMING_MAX_BYTES = 1_024;
-/** A page says hello, and then that it lives. */
-const FRAMES = { count: 20, perMs: 10_000 };
-const HELLO_MS = 5_000;
-const PULSE_MS = 15_000;
-/** That a page lives is written down no more often than this. */
-const NOTED_MS = 5_000;
-/** A page that was not heard of for so long is gone. */
-const SILENT_MS = 45_000;
-/** A reader slower than this is cut off and connects again. */
-const BACKLOG_MAX_BYTES = 262_144;
-/** RFC 6455: why the service closes. */
-const CLOSE = { goingAway: 1001, tooMuch: 1008, tryLater: 1013 } as const;
+import {
+  BACKLOG_MAX_BYTES,
+  CLOSE,
+  FRAME_MAX_BYTES,
+  FRAMES,
+  HELLO_MS,
+  NOTED_MS,
+  PULSE_MS,
+  SILENT_MS,
+} from './http.rules.ts';
 
 const Spoken = z.union([
   z.strictObject({
@@ -47,7 +43,7 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
   const byAddress = new Map<string, number>();
 
   await server.register(websocket, {
-    options: { maxPayload: INCOMING_MAX_BYTES },
+    options: { maxPayload: FRAME_MAX_BYTES },
     preClose: (done) => {
       for (const socket of open) socket.close(CLOSE.goingAway);
       server.websocketServer.close(done);

@@ -2,11 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { addressKey } from '@parlour/clock/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
-
-/** Often enough that proxies keep the connection and readers notice its loss. */
-const PULSE_MS = 15_000;
-/** A reader slower than this is cut off and connects again. */
-const BACKLOG_MAX_BYTES = 262_144;
+import { BACKLOG_MAX_BYTES, PULSE_MS } from './http.rules.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 export type Sink = { tell(event: string, data: object): void };

@@ -10,11 +10,9 @@ import { Refused } from '../refused.ts';
 import type { ReplayTickets } from '../replays/replay-tickets.ts';
 import type { Replays } from '../replays/replays.service.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
+import { NONCE_BYTES, PAGE_FILES_KEPT_SECONDS } from './http.rules.ts';
 import { assetsOfVite, readAssets } from './page-assets.ts';
 import { languageOf, type PageBoot, renderPage } from './page-document.ts';
-
-const YEAR_SECONDS = 31_536_000;
-const NONCE_BYTES = 16;
 
 type Needs = {
   sessions: Sessions;
@@ -38,7 +36,8 @@ export async function pageRoutes(
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+      setHeaders: (reply) =>
+        void reply.header('cache-control', `public, max-age=${PAGE_FILES_KEPT_SECONDS}, immutable`),
     });
   // Anybody may recompute a round, so the numbers of every model are public; they never change.
   await server.register(fastifyStatic, {
@@ -47,7 +46,7 @@ export async function pageRoutes(
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      reply.header('cache-control', `public, max-age=${PAGE_FILES_KEPT_SECONDS}, immutable`);
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

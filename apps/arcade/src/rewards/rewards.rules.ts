@@ -7,6 +7,9 @@ export const takesFreeRounds = (mechanic: string): boolean => MECHANICS.includes
 /** What a free round is played with: the plain bet, never a bought feature. */
 export const FREE_PICK = {};
 
+/** How many of its rewards an operator is told at once. */
+export const REWARDS_LISTED_MAX = 1_000;
+
 type Standing = {
   readonly count: number;
   readonly used: number;

@@ -23,9 +23,7 @@ import {
   listRewards,
   type Reward,
 } from './rewards.repo.ts';
-import { FREE_PICK, statusOf, takesFreeRounds } from './rewards.rules.ts';
-
-const LISTED_MAX = 1_000;
+import { FREE_PICK, REWARDS_LISTED_MAX, statusOf, takesFreeRounds } from './rewards.rules.ts';
 
 export type Rewards = ReturnType<typeof createRewards>;
 type Needs = { database: Database; games: Games; clock: Clock };
@@ -96,7 +94,7 @@ export function createRewards({ database, games, clock }: Needs) {
         ...(call.user !== undefined && { userName: call.user }),
         ...(call.reward_uuid !== undefined && { id: call.reward_uuid }),
       };
-      return { rewards: (await listRewards(queries, of, LISTED_MAX)).map(tell) };
+      return { rewards: (await listRewards(queries, of, REWARDS_LISTED_MAX)).map(tell) };
     },
 
     /** What the player of a session can play for nothing there; null: nothing. */

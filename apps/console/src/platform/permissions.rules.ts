@@ -1,10 +1,8 @@
 import type { Me, Permission } from '@parlour/client/console';
+import type { Scope } from '@parlour/contract/values/permissions';
 
-/**
- * As on the endpoints: `platform` needs a grant for all brands, `brand` one for the chosen brand, and `granted` covers
- * all brands the grants cover.
- */
-export type Need = { permission: Permission; scope: 'brand' | 'platform' | 'granted' };
+/** As on the endpoints. */
+export type Need = { permission: Permission; scope: Scope };
 
 /** Whether the operator has the permission for the chosen brand (null: all). Only hides things; the server decides. */
 export function mayUse(me: Me, { permission, scope }: Need, brand: string | null): boolean {

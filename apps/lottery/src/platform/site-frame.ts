@@ -1,14 +1,12 @@
+import { FRAME_PREFIX, FRAME_REFRESH, type FrameWord } from '@parlour/contract/values/games';
 import { SITE_PATHS } from '@parlour/contract/values/site-paths';
-
-const PREFIX = 'parlour.game.';
 
 /** The site around this page. Both are of one origin: messages from others are ignored, and messages reach no other. */
 export type SiteFrame = ReturnType<typeof openSiteFrame>;
 
 export function openSiteFrame() {
   const isFramed = window.parent !== window;
-  const tell = (kind: 'ready' | 'close' | 'deposit') =>
-    window.parent.postMessage({ kind: PREFIX + kind }, location.origin);
+  const tell = (kind: FrameWord) => window.parent.postMessage({ kind: FRAME_PREFIX + kind }, location.origin);
   return {
     ready(): void {
       if (isFramed) tell('ready');
@@ -25,7 +23,7 @@ export function openSiteFrame() {
     onMoneyMoved(hear: () => void): () => void {
       const receive = ({ origin, source, data }: MessageEvent) => {
         if (origin !== location.origin || source !== window.parent) return;
-        if (data?.kind === `${PREFIX}refresh`) hear();
+        if (data?.kind === FRAME_REFRESH) hear();
       };
       addEventListener('message', receive);
       return () => removeEventListener('message', receive);

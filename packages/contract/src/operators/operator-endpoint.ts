@@ -1,13 +1,6 @@
 import type { EndpointBase } from '../endpoint.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Permission } from '../values/permissions.ts';
-
-/**
- * What a permission is needed for. `brand`: the brand named by the Merchant header, which must be given.
- * `platform`: everything, so that only a grant for all brands will do. `granted`: as far as the caller's grants
- * reach; a Merchant header narrows it to that brand.
- */
-export type Scope = 'brand' | 'platform' | 'granted';
+import type { Permission, Scope } from '../values/permissions.ts';
 
 /**
  * Who may call an operators' endpoint; every endpoint declares it. `sign_in`: nobody has a session yet. `self`: any

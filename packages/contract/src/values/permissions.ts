@@ -159,3 +159,10 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'promotions.decide',
   ],
 };
+
+/**
+ * What a permission is needed for. `brand`: the brand named by the Merchant header, which must be given.
+ * `platform`: everything, so that only a grant for all brands will do. `granted`: as far as the caller's grants
+ * reach; a Merchant header narrows it to that brand.
+ */
+export type Scope = 'brand' | 'platform' | 'granted';

@@ -1,3 +1,4 @@
+import { FRAME_REFRESH } from '@parlour/contract/values/games';
 import { Spinner } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { CloseHotspot } from './CloseHotspot.tsx';
 import styles from './LotteryFrame.module.css';
 import { lotteryPageOf } from './lottery-page.rules.ts';
 
-const REFRESH = { kind: 'parlour.game.refresh' };
+const REFRESH = { kind: FRAME_REFRESH };
 
 /** The lottery page in its frame. `moneyMoves`: how often the balance has changed, which the page is told. */
 export function LotteryFrame({ moneyMoves, onClose }: { moneyMoves: number; onClose: () => void }) {

@@ -1,18 +1,13 @@
+import { FRAME_PREFIX, FRAME_WORDS, type FrameWord } from '@parlour/contract/values/games';
+
 /** What is framed runs its own code on its own origin and nothing more: no pop-ups, no navigating the page. */
 export const SANDBOX = 'allow-scripts allow-same-origin';
 
 /** What a framed game may tell the site. All other messages are ignored. */
 export type FrameMessage =
-  /** It is drawn and can be played. */
-  | { kind: 'ready' }
+  | { kind: FrameWord }
   /** A round has begun or ended. */
-  | { kind: 'round'; isOpen: boolean }
-  /** The member pressed the game's own exit, or wants more money. */
-  | { kind: 'close' }
-  | { kind: 'deposit' };
-
-const PREFIX = 'parlour.game.';
-const PLAIN = ['ready', 'close', 'deposit'] as const;
+  | { kind: 'round'; isOpen: boolean };
 
 type Heard = { data: unknown; origin: string; source: unknown };
 type Expected = { origin: string; source: unknown };
@@ -23,10 +18,10 @@ export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage
   const { data } = heard;
   if (typeof data !== 'object' || data === null) return null;
   const { kind, isOpen } = data as { kind?: unknown; isOpen?: unknown };
-  if (typeof kind !== 'string' || !kind.startsWith(PREFIX)) return null;
-  const name = kind.slice(PREFIX.length);
+  if (typeof kind !== 'string' || !kind.startsWith(FRAME_PREFIX)) return null;
+  const name = kind.slice(FRAME_PREFIX.length);
   if (name === 'round') return typeof isOpen === 'boolean' ? { kind: 'round', isOpen } : null;
-  const plain = PLAIN.find((each) => each === name);
+  const plain = FRAME_WORDS.find((each) => each === name);
   return plain ? { kind: plain } : null;
 }
 

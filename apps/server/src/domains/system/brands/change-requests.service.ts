@@ -72,10 +72,10 @@ export function createBrandChangeRequests({ brands, audit, approvals }: Requests
   }
 
   const kinds = new Map(
-    Object.entries(KIND_NAMES).map(([permission, name]) => {
-      const by = permission as Permission;
-      return [by, { name, request: by, decide: by, lastsMs: CHANGE_WAITS_MS, apply } satisfies ChangeKind];
-    }),
+    KIND_NAMES.map(([by, name]) => [
+      by,
+      { name, request: by, decide: by, lastsMs: CHANGE_WAITS_MS, apply } satisfies ChangeKind,
+    ]),
   );
 
   return {
@@ -116,9 +116,9 @@ export function pickParts(settings: Parts, parts: readonly BrandPart[]): Parts {
   return Object.fromEntries(parts.map((part) => [part, settings[part]]));
 }
 
-const KIND_NAMES: Partial<Record<Permission, string>> = {
-  'brands.texts': 'system.change_links',
-  'brands.addresses': 'system.change_addresses',
-  'brands.settings': 'system.change_settings',
-  'cashier.settings': 'system.change_cashier',
-};
+const KIND_NAMES: readonly (readonly [by: Permission, name: string])[] = [
+  ['brands.texts', 'system.change_links'],
+  ['brands.addresses', 'system.change_addresses'],
+  ['brands.settings', 'system.change_settings'],
+  ['cashier.settings', 'system.change_cashier'],
+];

@@ -1,4 +1,5 @@
 import type { Client } from '@parlour/client';
+import { FRAME_REFRESH } from '@parlour/contract/values/games';
 import { Spinner } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ type Props = {
   onDeposit: () => void;
 };
 
-const REFRESH = { kind: 'parlour.game.refresh' };
+const REFRESH = { kind: FRAME_REFRESH };
 
 export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
   const text = useLobbyText();

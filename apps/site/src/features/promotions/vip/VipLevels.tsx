@@ -76,7 +76,7 @@ function LevelPanel({
   const { showRound, showPercent } = useMoney();
   const money = (amount: string) => showRound(amount, currency);
   const gifts = GIFTS.filter(([gift]) => amountOf(level[gift]) > 0n);
-  const nameOf = (category: string) => names(`lobby.tab.${category as GameCategory}`);
+  const nameOf = (category: GameCategory) => names(`lobby.tab.${category}`);
   return (
     <div className={styles.level}>
       {isOwn && (

@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES, type GameCategory } from '@parlour/contract/values/games';
 import { amountOf } from '@parlour/money';
 
 const WHOLE = 100;
@@ -14,13 +15,15 @@ export function missing(done: string, needed: string): bigint {
   return left > 0n ? left : 0n;
 }
 
-type Rates = Readonly<Record<string, string>>;
+type Rates = Readonly<Partial<Record<GameCategory, string>>>;
 
 /** Categories with the same rate together, the best first; those that give nothing are left out. */
-export function byRate(rebate: Rates): { percent: string; categories: string[] }[] {
-  const groups = new Map<string, string[]>();
-  for (const [category, percent] of Object.entries(rebate))
+export function byRate(rebate: Rates): { percent: string; categories: GameCategory[] }[] {
+  const groups = new Map<string, GameCategory[]>();
+  for (const category of GAME_CATEGORIES) {
+    const percent = rebate[category] ?? '0';
     if (amountOf(percent) > 0n) groups.set(percent, [...(groups.get(percent) ?? []), category]);
+  }
   return [...groups]
     .map(([percent, categories]) => ({ percent, categories }))
     .sort((one, other) => Number(other.percent) - Number(one.percent));

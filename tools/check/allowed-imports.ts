@@ -1,0 +1,60 @@
+/** In order of dependence: a domain calls only those to its left. */
+export const DOMAINS = [
+  'system',
+  'operators',
+  'identity',
+  'messages',
+  'protection',
+  'wallet',
+  'cashier',
+  'games',
+  'lottery',
+  'promotions',
+  'agents',
+];
+
+const FRONT_END = ['client', 'ui', 'texts', 'money', 'lottery-rules', 'fairness'];
+
+/** What each app and package may import of ours, besides itself. */
+export const MAY_IMPORT: Record<string, string[]> = {
+  'packages/contract': ['money', 'texts'],
+  'packages/client': ['contract'],
+  'packages/money': [],
+  'packages/clock': [],
+  'packages/database': ['clock'],
+  'packages/secrets': ['database'],
+  'packages/exact': [],
+  'packages/lottery-rules': ['exact', 'money'],
+  'packages/fairness': ['money'],
+  'packages/game-rules': ['exact', 'fairness', 'money'],
+  'packages/wallet-protocol': ['money'],
+  'packages/texts': [],
+  'packages/ui': ['texts', 'money'],
+  'apps/server': [
+    'contract',
+    'texts',
+    'money',
+    'lottery-rules',
+    'fairness',
+    'wallet-protocol',
+    'clock',
+    'database',
+    'secrets',
+  ],
+  'apps/site': FRONT_END,
+  'apps/lottery': FRONT_END,
+  'apps/console': ['client', 'ui', 'texts', 'money', 'exact', 'fairness', 'lottery-rules', 'game-rules'],
+  'apps/arcade': [
+    'wallet-protocol',
+    'game-rules',
+    'exact',
+    'fairness',
+    'money',
+    'ui',
+    'texts',
+    'clock',
+    'database',
+    'secrets',
+  ],
+  'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
+};
