@@ -159,6 +159,7 @@ export * from './values/promotions/boards.ts';
 export * from './values/promotions/chance.ts';
 export * from './values/promotions/invite.ts';
 export * from './values/promotions/mall.ts';
+export * from './values/promotions/overlap.ts';
 export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
@@ -149,8 +149,12 @@ export interface Identity {
   readonly withdrawalHolds: Holds;
   /** Who else signed in from the member's browser or address. */
   sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
-  /** What a member has in common with these others. */
-  overlaps(brandId: string, memberId: string, others: readonly string[]): Promise<Overlaps>;
+  /** What a member has in common with these others, and with those of the same browser or address. */
+  overlaps(
+    queries: Queries,
+    member: { brandId: string; memberId: string },
+    knownWith: readonly string[],
+  ): Promise<Overlaps>;
   /** Calls back, in every process, when sessions of a member have ended. */
   onSessionsEnded(listener: (ended: { brandId: string; memberId: string }) => void): void;
   hashPassword(password: string): Promise<string>;
@@ -249,7 +253,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     paymentPasswords,
     withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
-    overlaps: createOverlaps({ database, clock, personalData }),
+    overlaps: createOverlaps({ clock, personalData }),
     addCardCounter: security.addCardCounter,
     addClubLabel: infos.addClubLabel,
     addExclusionEnds: desk.members.addExclusionEnds,

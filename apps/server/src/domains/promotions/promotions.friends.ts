@@ -21,6 +21,7 @@ import {
   createInvites,
   createInvitesForOperators,
 } from './invite/invite.ts';
+import type { OverlapSigns } from './overlap/overlap.ts';
 
 export type FriendsNeeds = {
   database: Database;
@@ -28,8 +29,8 @@ export type FriendsNeeds = {
   log: Log;
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
-  identity: Pick<Identity, 'findMember' | 'directory' | 'overlaps'>;
-  cashier: Pick<Cashier, 'hasSharedCard'>;
+  identity: Pick<Identity, 'findMember' | 'directory'>;
+  signsOf: OverlapSigns;
   wallet: Pick<Wallet, 'sumDeposits'>;
   brands: {
     all(): readonly Brand[];

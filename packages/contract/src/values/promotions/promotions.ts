@@ -35,6 +35,7 @@ export const CLOSED_REASONS = [
   'not_for_you',
   'excluded',
   'blocked',
+  'overlap',
   'lapsed',
 ] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
