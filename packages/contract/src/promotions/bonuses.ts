@@ -5,7 +5,7 @@ import { REWARD_SOURCES, UNCOUNTED_REASONS } from '../values/promotions/promotio
 import { BONUS_MOVES, BONUS_PRODUCTS, BONUS_STATES } from '../values/wallet.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 
-const OwnBonus = z.object({
+export const OwnBonus = z.object({
   id: Id,
   state: z.enum(BONUS_STATES),
   source: z.enum(REWARD_SOURCES),

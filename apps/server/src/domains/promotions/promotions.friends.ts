@@ -8,7 +8,6 @@ import type { DomainJob } from '../../jobs/daily.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
-import type { Cashier } from '../cashier/cashier.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';

@@ -38,7 +38,7 @@ import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type BoardsSide, createBoardsSide } from './promotions.boards.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
-import { createFriendsSide, type FriendsNeeds, type FriendsSide } from './promotions.friends.ts';
+import { createFriendsSide, type FriendsSide } from './promotions.friends.ts';
 import { createMallSide, type MallSide } from './promotions.mall.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
@@ -182,6 +182,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const { excluded } = needs.protection;
   const play = createPlaySide({
     ...needs,
+    approvals,
     plans,
     rewards,
     directory,

@@ -1,3 +1,4 @@
 /** Bonuses as their members see them: progress, why the money is locked, ending one. */
 
+export { createForfeits, type ForfeitsNeeds } from './forfeits.operator.service.ts';
 export { createOwnBonuses } from './own-bonuses.service.ts';

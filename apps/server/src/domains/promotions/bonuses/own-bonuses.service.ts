@@ -15,13 +15,15 @@ type OwnBonusesNeeds = {
   counting: Pick<Counting, 'countNow' | 'sumUp'>;
   rewards: Pick<Rewards, 'names'>;
 };
-type Asker = { brand: Brand; session: Session; language: Language };
+type Place = { brand: Brand; language: Language };
+type Asker = Place & { session: Session };
+export type OwnBonuses = ReturnType<typeof createOwnBonuses>;
 
 export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBonusesNeeds) {
   const { queries } = database;
   const { bonuses, mainAccounts } = wallet;
 
-  async function describeAll(asker: Asker, rows: readonly Bonus[]): Promise<OwnBonus[]> {
+  async function describeAll(asker: Place, rows: readonly Bonus[]): Promise<OwnBonus[]> {
     const names = await rewards.names(
       asker,
       rows.map(({ origin }) => origin),
@@ -62,13 +64,20 @@ export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBon
     };
   }
 
-  async function list(asker: Asker): Promise<AnswerOf<Calls['ownBonuses']>> {
-    const rows = await bonuses.list(queries, ownerOf(asker.brand, asker.session));
-    return { bonuses: await describeAll(asker, rows) };
+  async function listOf({
+    memberId,
+    ...place
+  }: Place & { memberId: string }): Promise<AnswerOf<Calls['ownBonuses']>> {
+    const rows = await bonuses.list(queries, { brandId: place.brand.id, memberId });
+    return { bonuses: await describeAll(place, rows) };
   }
+
+  const list = ({ brand, language, session }: Asker) =>
+    listOf({ brand, language, memberId: session.memberId });
 
   return {
     list,
+    listOf,
 
     /** Counts what has closed first, so that the lines are of one moment. */
     async account(asker: Asker): Promise<AnswerOf<Calls['bonusAccount']>> {
