@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { NodeId } from '../games/parts.ts';
 import { Id, Moment } from '../lists.ts';
 import { REWARD_SOURCES, UNCOUNTED_REASONS } from '../values/promotions/promotions.ts';
 import { BONUS_MOVES, BONUS_PRODUCTS, BONUS_STATES } from '../values/wallet.ts';
@@ -59,6 +60,23 @@ export const bonuses = {
     access: 'member',
     answer: z.object({ account: BonusAccount.nullable().describe('null: no bonus is active') }),
     refusals: [],
+  }),
+  bonusAtTitle: endpoint({
+    method: 'GET',
+    path: '/wps/bonuses/title',
+    summary: 'What the active bonus does at a title, as a member is told before they play',
+    access: 'member',
+    query: z.object({ nodeId: NodeId }),
+    answer: z.object({
+      bonus: OwnBonus.pick({ id: true, source: true, title: true, currency: true, stakeMax: true })
+        .extend({
+          pays: z.boolean().describe('Whether it pays stakes there, once own money is used up'),
+          weight: z.number().int().describe('What of a stake counts towards it, in percent'),
+        })
+        .nullable()
+        .describe('null: no bonus is active, or the play decides'),
+    }),
+    refusals: ['not_found'],
   }),
   cancelBonus: endpoint({
     method: 'POST',

@@ -18,7 +18,13 @@ import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createForfeits, createOwnBonuses, type ForfeitsNeeds } from './bonuses/bonuses.ts';
+import {
+  type BonusAtTitleNeeds,
+  createBonusAtTitle,
+  createForfeits,
+  createOwnBonuses,
+  type ForfeitsNeeds,
+} from './bonuses/bonuses.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
 import type { Rewards } from './rewards/rewards.ts';
@@ -34,7 +40,7 @@ export type PlayNeeds = {
   directory: MemberDirectory;
   inbox: Messages['inbox'];
   excluded: Protection['excluded'];
-  games: Pick<Games, 'closedRounds'>;
+  games: Pick<Games, 'closedRounds'> & BonusAtTitleNeeds['games'];
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'depositDays' | 'rollups'>;
   jobs: Pick<Jobs, 'enqueue'>;
@@ -51,7 +57,7 @@ export type PlayNeeds = {
 } & Pick<ForfeitsNeeds, 'identity' | 'approvals'>;
 type PlayRoutes = Pick<
   Handlers<typeof contract.promotions>,
-  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'bonusAtTitle' | 'cancelBonus'
 >;
 type PlayOperatorRoutes = Pick<
   OperatorHandlers<typeof consoleContract.promotions>,
@@ -73,12 +79,14 @@ export function createPlaySide(needs: PlayNeeds) {
   const trials = createVipTrials({ ...needs, segments: directory.segments });
   const jobs: DomainJob[] = [nights.job, counting.job, trials.job];
   const own = createOwnBonuses({ ...needs, counting });
+  const atTitle = createBonusAtTitle(needs);
   const forfeits = createForfeits({ ...needs, own });
   const routes: PlayRoutes = {
     vipLevels: ({ brand, language }) => standings.levels(brand, language),
     vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
     ownBonuses: own.list,
     bonusAccount: own.account,
+    bonusAtTitle: (call) => atTitle(call, call.query.nodeId),
     cancelBonus: (call) => own.cancel(call, call.body.id),
   };
   const operatorRoutes: PlayOperatorRoutes = {

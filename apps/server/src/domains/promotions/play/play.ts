@@ -10,3 +10,4 @@ export {
   type RisklessStakes,
   type ValidPlay,
 } from './valid-play.service.ts';
+export { weightOfTitle } from './weights.rules.ts';

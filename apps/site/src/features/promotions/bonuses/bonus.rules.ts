@@ -2,6 +2,9 @@ import { BONUS_MOVES } from '@parlour/contract/values/wallet';
 import { readDecimal } from '@parlour/money';
 import type { BonusAccount, OwnBonus } from './useBonuses.ts';
 
+/** In per cent. */
+const WHOLE_WEIGHT = 100;
+
 const partsOf = (amount: string): bigint => readDecimal(amount) ?? 0n;
 
 /** How far the requirement is met, in whole per cent, rounded down: a hundred only when it is. */
@@ -10,6 +13,10 @@ export function percentMet({ wagered, requirement }: Pick<OwnBonus, 'wagered' | 
   if (needed === 0n || done >= needed) return 100;
   return Number((done * 100n) / needed);
 }
+
+/** What a stake at a title counts towards a bonus, for a weight in per cent. */
+export const countsAt = (weight: number): 'whole' | 'part' | 'nothing' =>
+  weight >= WHOLE_WEIGHT ? 'whole' : weight > 0 ? 'part' : 'nothing';
 
 /** What moved in the purse, in the order in which things happen. */
 export const movesInOrder = (moves: BonusAccount['moves']): BonusAccount['moves'] =>
