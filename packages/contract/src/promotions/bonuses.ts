@@ -37,6 +37,16 @@ const BonusAccount = z.object({
       staked: Money.describe('In closed rounds since it became active'),
       counted: Money,
       uncounted: z.array(z.object({ why: z.enum(UNCOUNTED_REASONS), amount: Money })),
+      games: z
+        .array(
+          z.object({
+            name: z.string(),
+            staked: Money,
+            counted: Money,
+            uncounted: z.array(z.object({ why: z.enum(UNCOUNTED_REASONS), amount: Money })),
+          }),
+        )
+        .describe('The same by title, the most staked first: every line is the sum over them'),
     })
     .describe('What was staked is what counted and what did not'),
   hasOpenRounds: z.boolean().describe('Rounds with its money are open: it cannot be cancelled'),
