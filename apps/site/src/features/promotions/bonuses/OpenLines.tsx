@@ -20,7 +20,9 @@ export function OpenLines({ lines }: { lines: readonly OpenLine[] }) {
             <summary className={clsx(styles.summary, isSum && styles.sum)}>
               <span>{label}</span>
               <span className={styles.value}>{value}</span>
-              <Icon name="chevron" className={styles.chevron} />
+              <span className={styles.chevron}>
+                <Icon name="chevron" />
+              </span>
             </summary>
             <dl className={styles.parts}>
               {parts.map((part) => (
