@@ -30,7 +30,7 @@ export function createBonusAtTitle({ database, wallet, games, rewards }: BonusAt
     // What counts of a lottery depends on the play, and its page is another.
     if (product === 'lottery') return { bonus: null };
     const name = (await rewards.names({ brand, language }, [bonus.origin])).get(bonus.origin);
-    const pays = allows(bonus, { product, vendor: title.vendor });
+    const pays = allows(bonus, { product, vendor: title.vendor.code });
     return {
       bonus: {
         id: bonus.id,

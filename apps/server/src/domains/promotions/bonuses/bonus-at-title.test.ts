@@ -37,6 +37,7 @@ test.each([
   ['secret', {}, { pays: true, weight: 0 }],
   ['slot', { product: 'betting' }, { pays: false, weight: 0 }],
   ['slot', { vendors: ['OTHERS'] }, { pays: false, weight: 0 }],
+  ['slot', { vendors: ['STUDIO'] }, { pays: true, weight: 100 }],
 ] as const)('at %s a bonus of %j does %j', async (gameCode, terms, does) => {
   const { isLimited, vendors, ...rest } = { isLimited: false, vendors: undefined, ...terms };
   const limit = isLimited ? { stakeMax: 10n } : {};
