@@ -23,8 +23,8 @@ import type { OperatorEndpointDefinition } from './operators/operator-endpoint.t
 import { operators } from './operators/operators.ts';
 import { blockOperatorEndpoints } from './promotions/blocks.operator.ts';
 import { boardOperatorEndpoints } from './promotions/boards.operator.ts';
-import { costOperatorEndpoints } from './promotions/costs.operator.ts';
 import { bonusOperatorEndpoints } from './promotions/bonuses.operator.ts';
+import { costOperatorEndpoints } from './promotions/costs.operator.ts';
 import { grantOperatorEndpoints } from './promotions/grants.operator.ts';
 import { inviteOperatorEndpoints } from './promotions/invite.operator.ts';
 import { mallOperatorEndpoints } from './promotions/mall.operator.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Queries, Tx } from '@parlour/database/database';
+import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { PhoneParty } from '../../config/third-parties.ts';
@@ -82,9 +82,9 @@ import {
   createSharedPlaces,
   createSingleUse,
   createTickets,
+  type FindOverlaps,
   memberSessionsEnded,
   type OpenedUnder,
-  type Overlaps,
   type Sessions,
   type SharedPlaces,
   type Tickets,
@@ -150,11 +150,7 @@ export interface Identity {
   /** Who else signed in from the member's browser or address. */
   sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
   /** What a member has in common with these others, and with those of the same browser or address. */
-  overlaps(
-    queries: Queries,
-    member: { brandId: string; memberId: string },
-    knownWith: readonly string[],
-  ): Promise<Overlaps>;
+  readonly overlaps: FindOverlaps;
   /** Calls back, in every process, when sessions of a member have ended. */
   onSessionsEnded(listener: (ended: { brandId: string; memberId: string }) => void): void;
   hashPassword(password: string): Promise<string>;

@@ -7,24 +7,26 @@ import { hasSharedAddress, hasSharedBrowser, listAround } from './shared-places.
 import { AROUND_MAX, LOOK_BACK_MS } from './shared-places.rules.ts';
 
 /** What one member has in common with others. */
-export type Overlaps = { payee: boolean; document: boolean; browser: boolean; address: boolean };
+type Overlaps = { payee: boolean; document: boolean; browser: boolean; address: boolean };
+export type FindOverlaps = (
+  queries: Queries,
+  member: { brandId: string; memberId: string },
+  /** Besides those of the same browser or address. */
+  knownWith: readonly string[],
+) => Promise<Overlaps>;
 type OverlapNeeds = { clock: Clock; personalData: PersonalData };
 
 /**
  * Compares a member with the accounts around them, which are those they are known with and those that signed in from
  * their browser or address: names and documents with these, since namesakes are many, browsers with everybody.
  */
-export function createOverlaps({ clock, personalData }: OverlapNeeds) {
+export function createOverlaps({ clock, personalData }: OverlapNeeds): FindOverlaps {
   const keysOf = ({ personalData: sealed }: Pick<Member, 'personalData'>) => {
     const { payeeName, idNumber } = personalData.open(sealed);
     return { payee: payeeName && payeeKey(payeeName), document: idNumber?.toUpperCase() };
   };
 
-  return async (
-    queries: Queries,
-    { brandId, memberId }: { brandId: string; memberId: string },
-    knownWith: readonly string[],
-  ): Promise<Overlaps> => {
+  return async (queries, { brandId, memberId }, knownWith) => {
     const about = { brandId, memberId };
     const sinceMs = clock.now() - LOOK_BACK_MS;
     const sinceId = firstIdAt(sinceMs);
