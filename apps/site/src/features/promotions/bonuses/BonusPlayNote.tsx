@@ -36,7 +36,8 @@ export function BonusPlayNote({ nodeId }: { nodeId: string }) {
     limit === null
       ? text('bonuses.play.pays', named)
       : text('bonuses.play.paysUpTo', { ...named, limit: showMoney(limit, bonus.currency) });
-  const counts = text(`bonuses.play.counts.${countsAt(bonus.weight)}`, { percent: bonus.weight });
+  const share = countsAt(bonus.weight);
+  const counts = text(`bonuses.play.counts.${share}`, { percent: bonus.weight });
   return (
     <FrameNote
       role="status"
