@@ -9,6 +9,12 @@ import { useRewardWords } from '../rewards/useRewardWords.ts';
 import { countsAt } from './bonus.rules.ts';
 import { useBonusesText } from './bonuses-text.ts';
 
+const COUNTS = {
+  whole: 'bonuses.play.counts.whole',
+  part: 'bonuses.play.counts.part',
+  nothing: 'bonuses.play.counts.nothing',
+} as const;
+
 /** What was said since the page was loaded, by session, bonus and what it does: nobody is told twice. */
 const said = new Set<string>();
 
@@ -36,8 +42,7 @@ export function BonusPlayNote({ nodeId }: { nodeId: string }) {
     limit === null
       ? text('bonuses.play.pays', named)
       : text('bonuses.play.paysUpTo', { ...named, limit: showMoney(limit, bonus.currency) });
-  const share = countsAt(bonus.weight);
-  const counts = text(`bonuses.play.counts.${share}`, { percent: bonus.weight });
+  const counts = text(COUNTS[countsAt(bonus.weight)], { percent: bonus.weight });
   return (
     <FrameNote
       role="status"
