@@ -257,6 +257,8 @@ export const CONSOLE_ENDPOINTS = {
     segmentBlocks: { method: 'GET', path: '/ops/promotions/blocks/segments' },
     blockSegment: { method: 'POST', path: '/ops/promotions/block/segment' },
     unblockSegment: { method: 'POST', path: '/ops/promotions/unblock/segment' },
+    memberBonuses: { method: 'GET', path: '/ops/promotions/bonuses' },
+    forfeitBonus: { method: 'POST', path: '/ops/promotions/bonuses/forfeit' },
     returnBudget: { method: 'GET', path: '/ops/promotions/returns' },
     requestPromotionSettings: { method: 'POST', path: '/ops/promotions/settings/request' },
     promotionReport: { method: 'GET', path: '/ops/promotions/report' },

@@ -203,6 +203,7 @@ export const ENDPOINTS = {
     vipStanding: { method: 'GET', path: '/wps/vip/own' },
     ownBonuses: { method: 'GET', path: '/wps/bonuses' },
     bonusAccount: { method: 'GET', path: '/wps/bonuses/account' },
+    bonusAtTitle: { method: 'GET', path: '/wps/bonuses/title' },
     cancelBonus: { method: 'POST', path: '/wps/bonuses/cancel' },
     mall: { method: 'GET', path: '/wps/mall' },
     ownMall: { method: 'GET', path: '/wps/mall/own' },

@@ -23,6 +23,7 @@ import type { OperatorEndpointDefinition } from './operators/operator-endpoint.t
 import { operators } from './operators/operators.ts';
 import { blockOperatorEndpoints } from './promotions/blocks.operator.ts';
 import { boardOperatorEndpoints } from './promotions/boards.operator.ts';
+import { bonusOperatorEndpoints } from './promotions/bonuses.operator.ts';
 import { costOperatorEndpoints } from './promotions/costs.operator.ts';
 import { grantOperatorEndpoints } from './promotions/grants.operator.ts';
 import { inviteOperatorEndpoints } from './promotions/invite.operator.ts';
@@ -72,6 +73,7 @@ export const consoleContract = {
     ...simulationOperatorEndpoints,
     ...grantOperatorEndpoints,
     ...blockOperatorEndpoints,
+    ...bonusOperatorEndpoints,
     ...costOperatorEndpoints,
     ...vipOperatorEndpoints,
     ...mallOperatorEndpoints,

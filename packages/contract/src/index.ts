@@ -105,6 +105,7 @@ export { isBoundedPattern, matchesPattern, PATTERN_INPUT_MAX } from './patterns/
 export type { PromotionBlock, SegmentBlock } from './promotions/blocks.operator.ts';
 export type { OperatorBoard } from './promotions/boards.operator.ts';
 export { type Board, BoardDocument, type OwnPlace } from './promotions/boards.ts';
+export type { OperatorBonus } from './promotions/bonuses.operator.ts';
 export type { BonusAccount, OwnBonus } from './promotions/bonuses.ts';
 export type { OperatorPacket } from './promotions/chance/packets.operator.ts';
 export type { DrawnPacket, Packet } from './promotions/chance/packets.ts';
@@ -159,6 +160,7 @@ export * from './values/promotions/boards.ts';
 export * from './values/promotions/chance.ts';
 export * from './values/promotions/invite.ts';
 export * from './values/promotions/mall.ts';
+export * from './values/promotions/overlap.ts';
 export * from './values/promotions/promotions.ts';
 export * from './values/protection.ts';
 export * from './values/site-paths.ts';

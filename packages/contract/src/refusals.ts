@@ -77,6 +77,7 @@ export const REFUSAL_STATUS = {
   number_full: 409,
   odds_unsafe: 409,
   offer_closed: 409,
+  offer_overlap: 409,
   out_of_stock: 409,
   own_request: 403,
   packet_full: 409,

@@ -84,6 +84,7 @@ export const cashier = {
       'limit_reached',
       'too_many_open',
       'offer_closed',
+      'offer_overlap',
       'already_joined',
       'code_refused',
     ],

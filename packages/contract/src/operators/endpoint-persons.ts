@@ -142,6 +142,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.releaseGrant': one('a second look at what two approved'),
   'promotions.refuseGrant': one('gives nothing'),
   'promotions.requestPromotionSettings': two('what is looked at, and what counts as kept'),
+  'promotions.forfeitBonus': two('takes what a member was given'),
   'promotions.cancelFreeRounds': two('takes what a member was given'),
   'promotions.tryVipPlan': one('reads, and changes nothing'),
   'promotions.requestVipPlan': two('what members get back every night'),

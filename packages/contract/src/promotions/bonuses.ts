@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { NodeId } from '../games/parts.ts';
 import { Id, Moment } from '../lists.ts';
 import { REWARD_SOURCES, UNCOUNTED_REASONS } from '../values/promotions/promotions.ts';
 import { BONUS_MOVES, BONUS_PRODUCTS, BONUS_STATES } from '../values/wallet.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 
-const OwnBonus = z.object({
+export const OwnBonus = z.object({
   id: Id,
   state: z.enum(BONUS_STATES),
   source: z.enum(REWARD_SOURCES),
@@ -36,6 +37,16 @@ const BonusAccount = z.object({
       staked: Money.describe('In closed rounds since it became active'),
       counted: Money,
       uncounted: z.array(z.object({ why: z.enum(UNCOUNTED_REASONS), amount: Money })),
+      games: z
+        .array(
+          z.object({
+            name: z.string(),
+            staked: Money,
+            counted: Money,
+            uncounted: z.array(z.object({ why: z.enum(UNCOUNTED_REASONS), amount: Money })),
+          }),
+        )
+        .describe('The same by title, the most staked first: every line is the sum over them'),
     })
     .describe('What was staked is what counted and what did not'),
   hasOpenRounds: z.boolean().describe('Rounds with its money are open: it cannot be cancelled'),
@@ -59,6 +70,23 @@ export const bonuses = {
     access: 'member',
     answer: z.object({ account: BonusAccount.nullable().describe('null: no bonus is active') }),
     refusals: [],
+  }),
+  bonusAtTitle: endpoint({
+    method: 'GET',
+    path: '/wps/bonuses/title',
+    summary: 'What the active bonus does at a title, as a member is told before they play',
+    access: 'member',
+    query: z.object({ nodeId: NodeId }),
+    answer: z.object({
+      bonus: OwnBonus.pick({ id: true, source: true, title: true, currency: true, stakeMax: true })
+        .extend({
+          pays: z.boolean().describe('Whether it pays stakes there, once own money is used up'),
+          weight: z.number().int().describe('What of a stake counts towards it, in percent'),
+        })
+        .nullable()
+        .describe('null: no bonus is active, or the play decides'),
+    }),
+    refusals: ['not_found'],
   }),
   cancelBonus: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { Version } from '../messages/history.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
 import { GAME_CATEGORIES } from '../values/games.ts';
+import { OVERLAP_SIGNS } from '../values/promotions/overlap.ts';
 import { REJECTION_LENGTH } from '../values/promotions/promotions.rules.ts';
 import { REWARD_KINDS, REWARD_SOURCES, REWARD_STATES } from '../values/promotions/promotions.ts';
 import { BONUS_STATES } from '../values/wallet.ts';
@@ -30,6 +31,9 @@ const OperatorGrant = z.object({
   claimedAt: Moment.nullable(),
   decidedBy: OperatorRef.nullable().describe('Who looked at one that was held'),
   reason: z.string().nullable().describe('Why it was refused, as the member reads it'),
+  signs: z
+    .array(z.enum(OVERLAP_SIGNS))
+    .describe('What the member has in common with other accounts, of one that is held'),
 });
 export type OperatorGrant = z.infer<typeof OperatorGrant>;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, listOf, Moment, OperatorRef, pageById, Reason } from '../lists.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Text } from '../text.ts';
-import { INVITE_REFUSALS, INVITE_SIGNS, INVITE_STATES } from '../values/promotions/invite.ts';
+import { INVITE_REFUSALS, INVITE_STATES } from '../values/promotions/invite.ts';
+import { OVERLAP_SIGNS } from '../values/promotions/overlap.ts';
 import { Currency, Money } from '../wallet/parts.ts';
 import { InvitePlan } from './invite.ts';
 
@@ -14,7 +15,7 @@ const OperatorInvite = z.object({
   inviter: Member,
   state: z.enum(INVITE_STATES),
   refusal: z.enum(INVITE_REFUSALS).nullable(),
-  signs: z.array(z.enum(INVITE_SIGNS)).describe('What the friend has in common with others'),
+  signs: z.array(z.enum(OVERLAP_SIGNS)).describe('What the friend has in common with others'),
   terms: InvitePlan.describe('As they were when the friend registered'),
   currency: Currency,
   hasPhone: z.boolean(),

@@ -5,6 +5,7 @@ import { history, Version } from '../messages/history.ts';
 import { Picture } from '../messages/parts.ts';
 import { operatorEndpoint } from '../operators/operator-endpoint.ts';
 import { Lines, Text } from '../text.ts';
+import { OVERLAP_SIGNS } from '../values/promotions/overlap.ts';
 import { REJECTION_LENGTH } from '../values/promotions/promotions.rules.ts';
 import {
   APPLICATION_STATES,
@@ -67,6 +68,9 @@ const OperatorApplication = z.object({
   decidedAt: Moment.nullable(),
   decidedBy: OperatorRef.nullable(),
   reason: z.string().nullable().describe('What the member reads of a rejection'),
+  signs: z
+    .array(z.enum(OVERLAP_SIGNS))
+    .describe('What the member has in common with other accounts, of one that waits or that nobody rejected'),
 });
 export type OperatorApplication = z.infer<typeof OperatorApplication>;
 

@@ -45,7 +45,7 @@ export type Offer = z.infer<typeof Offer>;
 const OwnOffer = z.object({
   id: Id,
   label: z.enum(OFFER_LABELS),
-  why: z.enum(CLOSED_REASONS).nullable().describe('Why it is closed'),
+  why: z.enum(CLOSED_REASONS).nullable().describe('Why it is closed, or was rejected without an operator'),
   reason: z.string().nullable().describe('Why it was rejected, in the words of the operator'),
   rewardId: Id.nullable().describe('To be claimed'),
 });
@@ -107,7 +107,7 @@ export const promotions = {
     callsPerMinute: 60,
     body: z.object({ id: Id }),
     answer: OwnOffer,
-    refusals: ['not_found', 'offer_closed', 'already_joined'],
+    refusals: ['not_found', 'offer_closed', 'offer_overlap', 'already_joined'],
   }),
   redeemCode: endpoint({
     method: 'POST',

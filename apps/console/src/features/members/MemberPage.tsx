@@ -9,6 +9,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { MemberActions } from './MemberActions.tsx';
+import { MemberBonuses } from './MemberBonuses.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberCashier } from './MemberCashier.tsx';
 import { MemberPromotions } from './MemberPromotions.tsx';
@@ -54,7 +55,12 @@ export function MemberPage() {
       <Stack sx={{ gap: 2 }} key={id}>
         <MemberCards member={data} merchant={merchant} />
         {REAL_MONEY_TYPES.includes(data.type) ? <MemberProtection member={data} merchant={merchant} /> : null}
-        {REAL_MONEY_TYPES.includes(data.type) ? <MemberPromotions member={data} merchant={merchant} /> : null}
+        {REAL_MONEY_TYPES.includes(data.type) ? (
+          <>
+            <MemberPromotions member={data} merchant={merchant} />
+            <MemberBonuses member={data} merchant={merchant} />
+          </>
+        ) : null}
         <MemberCashier member={data} merchant={merchant} />
         <MemberSessions member={data} merchant={merchant} />
         <MemberLogins member={data} merchant={merchant} />

@@ -17,6 +17,7 @@ import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { MemberLink } from './MemberLink.tsx';
+import { SignChips } from './SignChips.tsx';
 import { useGiftWords } from './useGiftWords.ts';
 
 type Application = Awaited<ReturnType<ConsoleClient['promotions']['applications']>>['items'][number];
@@ -79,6 +80,11 @@ function Queue({ merchant }: { merchant: string }) {
             id: 'state',
             head: text('offers.state'),
             cell: ({ state }) => <StateChip tone={TONE[state]} label={label('applications.state', state)} />,
+          },
+          {
+            id: 'signs',
+            head: text('invite.signs'),
+            cell: ({ signs }) => <SignChips signs={signs} />,
           },
           {
             id: 'decision',

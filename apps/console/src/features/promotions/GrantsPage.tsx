@@ -21,6 +21,7 @@ import { usePermission } from '../../platform/usePermission.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { placeOf } from './offers.rules.ts';
+import { SignChips } from './SignChips.tsx';
 
 type Grant = Awaited<ReturnType<ConsoleClient['promotions']['grants']>>['items'][number];
 const TONE = {
@@ -125,6 +126,11 @@ function Grants({ merchant }: { merchant: string }) {
             id: 'state',
             head: text('offers.state'),
             cell: ({ state }) => <StateChip tone={TONE[state]} label={label('grants.state', state)} />,
+          },
+          {
+            id: 'signs',
+            head: text('invite.signs'),
+            cell: ({ signs }) => <SignChips signs={signs} />,
           },
           {
             id: 'decision',

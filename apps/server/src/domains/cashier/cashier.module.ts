@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { PaymentAccounts } from '../../config/third-parties.ts';
@@ -88,7 +88,7 @@ export type CashierNeeds = {
 export interface Cashier {
   countCards(brandId: string, memberId: string): Promise<number>;
   /** Whether a card of the member is or was another member's too. */
-  hasSharedCard(brandId: string, memberId: string): Promise<boolean>;
+  hasSharedCard(queries: Queries, member: { brandId: string; memberId: string }): Promise<boolean>;
   putDemoCard: Cards['putDemo'];
   /** Deposits that were credited, by when they were started: the next after an id. */
   readonly creditedDeposits: typeof listCredited;

@@ -82,9 +82,9 @@ import {
   createSharedPlaces,
   createSingleUse,
   createTickets,
+  type FindOverlaps,
   memberSessionsEnded,
   type OpenedUnder,
-  type Overlaps,
   type Sessions,
   type SharedPlaces,
   type Tickets,
@@ -149,8 +149,8 @@ export interface Identity {
   readonly withdrawalHolds: Holds;
   /** Who else signed in from the member's browser or address. */
   sharedPlaces(visit: Visit, memberId: string): Promise<SharedPlaces>;
-  /** What a member has in common with these others. */
-  overlaps(brandId: string, memberId: string, others: readonly string[]): Promise<Overlaps>;
+  /** What a member has in common with these others, and with those of the same browser or address. */
+  readonly overlaps: FindOverlaps;
   /** Calls back, in every process, when sessions of a member have ended. */
   onSessionsEnded(listener: (ended: { brandId: string; memberId: string }) => void): void;
   hashPassword(password: string): Promise<string>;
@@ -249,7 +249,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     paymentPasswords,
     withdrawalHolds: holds,
     sharedPlaces: createSharedPlaces({ database, clock }),
-    overlaps: createOverlaps({ database, clock, personalData }),
+    overlaps: createOverlaps({ clock, personalData }),
     addCardCounter: security.addCardCounter,
     addClubLabel: infos.addClubLabel,
     addExclusionEnds: desk.members.addExclusionEnds,

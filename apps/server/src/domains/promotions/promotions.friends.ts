@@ -8,7 +8,6 @@ import type { DomainJob } from '../../jobs/daily.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
-import type { Cashier } from '../cashier/cashier.module.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
@@ -21,6 +20,7 @@ import {
   createInvites,
   createInvitesForOperators,
 } from './invite/invite.ts';
+import type { OverlapSigns } from './overlap/overlap.ts';
 
 export type FriendsNeeds = {
   database: Database;
@@ -28,8 +28,8 @@ export type FriendsNeeds = {
   log: Log;
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
-  identity: Pick<Identity, 'findMember' | 'directory' | 'overlaps'>;
-  cashier: Pick<Cashier, 'hasSharedCard'>;
+  identity: Pick<Identity, 'findMember' | 'directory'>;
+  signsOf: OverlapSigns;
   wallet: Pick<Wallet, 'sumDeposits'>;
   brands: {
     all(): readonly Brand[];

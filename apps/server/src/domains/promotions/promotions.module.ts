@@ -32,12 +32,13 @@ import {
   createShownOffers,
   type OfferMoves,
 } from './offers/offers.ts';
+import { createOverlapSigns } from './overlap/overlap.ts';
 import { createRisklessStakes, createValidPlay, type RisklessStakes } from './play/play.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
 import { type BoardsSide, createBoardsSide } from './promotions.boards.ts';
 import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
-import { createFriendsSide, type FriendsNeeds, type FriendsSide } from './promotions.friends.ts';
+import { createFriendsSide, type FriendsSide } from './promotions.friends.ts';
 import { createMallSide, type MallSide } from './promotions.mall.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
@@ -70,7 +71,7 @@ type PromotionsNeeds = ChanceNeeds & {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
   identity: Pick<Identity, 'findMember' | 'directory' | 'overlaps'>;
-  cashier: Pick<Cashier, 'creditedDeposits'> & FriendsNeeds['cashier'];
+  cashier: Pick<Cashier, 'creditedDeposits' | 'hasSharedCard'>;
   jobs: Pick<Jobs, 'enqueue'>;
   pictures: Messages['pictures'];
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded' | 'exclusionEnds'>;
@@ -127,6 +128,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     void bus.publish(promotionsChanged, { brandId, memberId });
   };
   const { freeRounds } = needs.games;
+  const signsOf = createOverlapSigns(needs);
   const games = createRoundsGames(needs.games);
   const { approvals } = operators;
   const levels = { of: listLevels, from: listFromLevel };
@@ -168,12 +170,20 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     prizeChecks,
   });
   const granting = createGranting({ ...needs, rewards });
-  const joining = createJoining({ ...needs, audience, granting, rewards, tellTasks });
+  const joining = createJoining({ ...needs, audience, signsOf, granting, rewards, tellTasks });
   const own = createOwnOffers({ ...needs, audience, shown });
-  const applications = createApplicationsForOperators({ ...needs, directory, granting, games, tell });
+  const applications = createApplicationsForOperators({
+    ...needs,
+    directory,
+    granting,
+    signsOf,
+    games,
+    tell,
+  });
   const { excluded } = needs.protection;
   const play = createPlaySide({
     ...needs,
+    approvals,
     plans,
     rewards,
     directory,
@@ -183,14 +193,14 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     roundsGames: games,
     tell,
   });
-  const grants = createGrants({ ...needs, directory, games, goods });
+  const grants = createGrants({ ...needs, directory, games, goods, signsOf });
   const { levelOf } = play;
   const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
   const { takeBack: takeBackOrder } = mall;
   const held = createHeld({ ...needs, grants, goods, takeBackOrder, tellTasks, tell });
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
-  const friends = createFriendsSide({ ...needs, prizes, tell });
+  const friends = createFriendsSide({ ...needs, signsOf, prizes, tell });
   const boards = createBoardsSide({ ...needs, prizes, prizeChecks });
   return {
     routes: {
@@ -236,7 +246,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
       bus.subscribe(segmentsChanged, ({ brandId }) => live.tell({ brandId }, { topic: 'promotions' }));
       bus.subscribe(promotionsChanged, (member) => live.tell(member, { topic: 'promotions' }));
     },
-    deposits: createDepositMatches({ ...needs, shown, joining, own, granting, audience }),
+    deposits: createDepositMatches({ ...needs, shown, joining, own, granting, audience, signsOf, tell }),
     withdrawals: play.withdrawals,
     risklessStakes: createRisklessStakes(needs),
     offers: moves,

@@ -38,6 +38,8 @@ export function promotionsOperatorRoutes(
   | 'requestVipPlan'
   | 'tryVipPlan'
   | 'vipTrial'
+  | 'memberBonuses'
+  | 'forfeitBonus'
   | keyof MallSide['operatorRoutes']
   | keyof FriendsSide['operatorRoutes']
   | keyof BoardsSide['operatorRoutes']

@@ -18,7 +18,13 @@ import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { createOwnBonuses } from './bonuses/bonuses.ts';
+import {
+  type BonusAtTitleNeeds,
+  createBonusAtTitle,
+  createForfeits,
+  createOwnBonuses,
+  type ForfeitsNeeds,
+} from './bonuses/bonuses.ts';
 import type { Audience } from './offers/offers.ts';
 import { createPayback } from './payback/payback.ts';
 import { createCounting, createNights } from './play/play.ts';
@@ -36,7 +42,7 @@ export type PlayNeeds = {
   inbox: Messages['inbox'];
   excluded: Protection['excluded'];
   barred: Audience['barred'];
-  games: Pick<Games, 'closedRounds'>;
+  games: Pick<Games, 'closedRounds'> & BonusAtTitleNeeds['games'];
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'mainAccounts' | 'news' | 'sumDeposits' | 'depositDays' | 'rollups'>;
   jobs: Pick<Jobs, 'enqueue'>;
@@ -50,14 +56,14 @@ export type PlayNeeds = {
   roundsGames: Pick<RoundsGames, 'namer'>;
   rewards: Pick<Rewards, 'names'>;
   tell(member: { brandId: string; memberId: string }): void;
-};
+} & Pick<ForfeitsNeeds, 'identity' | 'approvals'>;
 type PlayRoutes = Pick<
   Handlers<typeof contract.promotions>,
-  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'cancelBonus'
+  'vipLevels' | 'vipStanding' | 'ownBonuses' | 'bonusAccount' | 'bonusAtTitle' | 'cancelBonus'
 >;
-type VipOperatorRoutes = Pick<
+type PlayOperatorRoutes = Pick<
   OperatorHandlers<typeof consoleContract.promotions>,
-  'vipPlan' | 'requestVipPlan' | 'tryVipPlan' | 'vipTrial'
+  'vipPlan' | 'requestVipPlan' | 'tryVipPlan' | 'vipTrial' | 'memberBonuses' | 'forfeitBonus'
 >;
 
 /** What play earns: counting towards a bonus, what is given back every night, and levels. */
@@ -75,17 +81,22 @@ export function createPlaySide(needs: PlayNeeds) {
   const trials = createVipTrials({ ...needs, segments: directory.segments });
   const jobs: DomainJob[] = [nights.job, counting.job, trials.job];
   const own = createOwnBonuses({ ...needs, counting });
+  const atTitle = createBonusAtTitle(needs);
+  const forfeits = createForfeits({ ...needs, own });
   const routes: PlayRoutes = {
     vipLevels: ({ brand, language }) => standings.levels(brand, language),
     vipStanding: ({ brand, session }) => standings.own(brand, session.memberId),
     ownBonuses: own.list,
     bonusAccount: own.account,
+    bonusAtTitle: (call) => atTitle(call, call.query.nodeId),
     cancelBonus: (call) => own.cancel(call, call.body.id),
   };
-  const operatorRoutes: VipOperatorRoutes = {
+  const operatorRoutes: PlayOperatorRoutes = {
     vipPlan: ({ brand }) => plans.read(brand),
     tryVipPlan: ({ brand, body, actor }) => trials.ask(brand, body.plan, actor),
     vipTrial: ({ brand, query }) => trials.read(brand, query.id),
+    memberBonuses: ({ brand, query }) => forfeits.list(brand, query.memberId),
+    forfeitBonus: ({ brand, body, operator, actor }) => forfeits.forfeit(brand, body, { operator, actor }),
     requestVipPlan: ({ brand, body, operator, actor }) => plans.request(brand, body, { operator, actor }),
   };
   return {

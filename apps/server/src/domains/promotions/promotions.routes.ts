@@ -27,6 +27,7 @@ export function promotionsRoutes(
   | 'vipStanding'
   | 'ownBonuses'
   | 'bonusAccount'
+  | 'bonusAtTitle'
   | 'cancelBonus'
   | keyof FriendsSide['routes']
   | keyof BoardsSide['routes']

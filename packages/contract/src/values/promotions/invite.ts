@@ -2,10 +2,6 @@
 export const INVITE_STATES = ['open', 'waiting', 'review', 'paid', 'refused', 'lapsed'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
-/** What a friend has in common with another account. The first three refuse, a browser is looked at, an address is a hint. */
-export const INVITE_SIGNS = ['payee', 'card', 'document', 'browser', 'address'] as const;
-export type InviteSign = (typeof INVITE_SIGNS)[number];
-
 /** Why nobody is paid: one person with two accounts, an account that may not be offered anything, an operator. */
 export const INVITE_REFUSALS = ['overlap', 'account', 'operator'] as const;
 export type InviteRefusal = (typeof INVITE_REFUSALS)[number];

@@ -35,6 +35,7 @@ export const CLOSED_REASONS = [
   'not_for_you',
   'excluded',
   'blocked',
+  'overlap',
   'lapsed',
 ] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
@@ -71,8 +72,8 @@ export const REWARD_SOURCES = [
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 
-/** Why a stake did not count towards a bonus: it was no valid one, or its title counts for less. */
-export const UNCOUNTED_REASONS = ['not_valid', 'weight'] as const;
+/** Why a stake did not count towards a bonus: the bonus is for other games, it was no valid one, or its title counts for less. */
+export const UNCOUNTED_REASONS = ['elsewhere', 'not_valid', 'weight'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /** Of a version of an offer on past play. */

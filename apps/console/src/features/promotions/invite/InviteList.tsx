@@ -1,4 +1,4 @@
-import { Button, Chip, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
 import { INVITE_STATES } from '@parlour/contract/values/promotions/invite';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { MemberLink } from '../MemberLink.tsx';
+import { SignChips } from '../SignChips.tsx';
 
 type Invite = Awaited<ReturnType<ConsoleClient['promotions']['invites']>>['items'][number];
 type Decision = 'approve' | 'refuse';
@@ -82,13 +83,7 @@ export function InviteList({ merchant }: { merchant: string }) {
           {
             id: 'signs',
             head: text('invite.signs'),
-            cell: ({ signs }) => (
-              <Stack direction="row" sx={{ gap: 0.5 }}>
-                {signs.map((sign) => (
-                  <Chip key={sign} size="small" label={label('invite.sign', sign)} />
-                ))}
-              </Stack>
-            ),
+            cell: ({ signs }) => <SignChips signs={signs} />,
           },
           {
             id: 'state',

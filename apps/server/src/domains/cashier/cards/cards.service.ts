@@ -92,7 +92,7 @@ export function createCards({ database, clock, secrets, identity }: CardNeeds) {
     require: requireCard,
     describe,
     count: (brandId: string, memberId: string) => countCards(queries, { brandId, memberId }),
-    isShared: (brandId: string, memberId: string) => hasSharedCard(queries, { brandId, memberId }),
+    isShared: hasSharedCard,
 
     /** For a demonstration: as if it had been added a month ago. */
     async putDemo(tx: Tx, owner: CardOwner, card: CardDetails): Promise<void> {

@@ -2,7 +2,7 @@
 
 export { createMemberAttempts, type MemberAttempts, type Tried } from './attempts.service.ts';
 export { createSessionOpening, type SessionOpening, type Side } from './opening.service.ts';
-export { createOverlaps, type Overlaps } from './overlaps.service.ts';
+export { createOverlaps, type FindOverlaps } from './overlaps.service.ts';
 export { findSessionStart, findTrialOfDevice, forgetDevices, noteDevice } from './sessions.repo.ts';
 export {
   createSessions,

@@ -1,6 +1,6 @@
 import { REAL_MONEY_TYPES } from '@parlour/contract';
 import type { Queries } from '@parlour/database/database';
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { identityMember } from '../members/members.schema.ts';
 import { identityDevice, identityLogin } from './sessions.schema.ts';
 
@@ -90,6 +90,48 @@ export async function hasSharedBrowser(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** The newest accounts that play for money and signed in from a browser or an address of the member. */
+export async function listAround(
+  queries: Queries,
+  { brandId, memberId, limit, sinceId }: About & { sinceId: string },
+): Promise<string[]> {
+  const signedIn = and(
+    eq(identityLogin.brandId, brandId),
+    gte(identityLogin.id, sinceId),
+    eq(identityLogin.isSuccess, true),
+  );
+  const ownDevices = queries
+    .select({ deviceHash: identityDevice.deviceHash })
+    .from(identityDevice)
+    .where(and(eq(identityDevice.brandId, brandId), eq(identityDevice.memberId, memberId)));
+  const ownAddresses = queries
+    .select({ ip: identityLogin.ip })
+    .from(identityLogin)
+    .where(and(signedIn, eq(identityLogin.memberId, memberId)));
+  const inBrowsers = queries
+    .select({ memberId: identityDevice.memberId })
+    .from(identityDevice)
+    .where(and(eq(identityDevice.brandId, brandId), inArray(identityDevice.deviceHash, ownDevices)));
+  const atAddresses = queries
+    .select({ memberId: identityLogin.memberId })
+    .from(identityLogin)
+    .where(and(signedIn, inArray(identityLogin.ip, ownAddresses)));
+  const rows = await queries
+    .select({ id: identityMember.id })
+    .from(identityMember)
+    .where(
+      and(
+        eq(identityMember.brandId, brandId),
+        ne(identityMember.id, memberId),
+        inArray(identityMember.type, REAL_MONEY_TYPES),
+        or(inArray(identityMember.id, inBrowsers), inArray(identityMember.id, atAddresses)),
+      ),
+    )
+    .orderBy(desc(identityMember.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether one of these others signed in from an address of the member. */

@@ -1,4 +1,4 @@
-import type { BodyOf, ConsoleContract, OperatorApplication, QueryOf } from '@parlour/contract';
+import type { BodyOf, ConsoleContract, OperatorApplication, OverlapSign, QueryOf } from '@parlour/contract';
 import { roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -13,6 +13,7 @@ import type { MemberDirectory } from '../../identity/identity.module.ts';
 import { textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { findDocument, listDocuments } from '../offers/offers.ts';
+import type { OverlapSigns } from '../overlap/overlap.ts';
 import type { RoundsGames } from '../rounds/rounds.ts';
 import {
   type ApplicationRow,
@@ -31,6 +32,7 @@ type QueueNeeds = {
   directory: MemberDirectory;
   operators: Pick<Operators, 'people' | 'tellTasks'>;
   granting: Granting;
+  signsOf: OverlapSigns;
   games: Pick<RoundsGames, 'namer'>;
   tell(member: { brandId: string; memberId: string }): void;
 };
@@ -38,7 +40,7 @@ export type ApplicationsForOperators = ReturnType<typeof createApplicationsForOp
 
 /** Who joined what, and what operators decide about it. */
 export function createApplicationsForOperators(needs: QueueNeeds) {
-  const { database, audit, brands, directory, operators, granting, games, tell } = needs;
+  const { database, audit, brands, directory, operators, granting, signsOf, games, tell } = needs;
   const { people, tellTasks } = operators;
 
   const tasks: TaskSource = {
@@ -63,6 +65,10 @@ export function createApplicationsForOperators(needs: QueueNeeds) {
       rows.map(({ offerId }) => offerId),
     );
     const gameOf = await games.namer(brand.id, brand.settings.defaultLanguage);
+    const signs = new Map<string, OverlapSign[]>();
+    for (const row of rows)
+      if (row.state === 'applying' || (row.state === 'rejected' && row.decidedBy === null))
+        signs.set(row.id, await signsOf(database.queries, row));
     return rows.map((row) => {
       const document = documents.get(`${row.offerId} ${row.version}`);
       if (!document) throw new Error(`offer ${row.offerId} has no version ${row.version}`);
@@ -80,6 +86,7 @@ export function createApplicationsForOperators(needs: QueueNeeds) {
         decidedAt: row.decidedAt?.getTime() ?? null,
         decidedBy: names.get(row.decidedBy ?? '') ?? null,
         reason: row.reason,
+        signs: signs.get(row.id) ?? [],
       };
     });
   }

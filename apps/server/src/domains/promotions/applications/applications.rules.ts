@@ -43,6 +43,7 @@ type Standing = {
   readonly application: {
     readonly state: 'applying' | 'issued' | 'rejected';
     readonly reward: RewardState | null;
+    readonly decidedBy: string | null;
   } | null;
 };
 
@@ -51,7 +52,10 @@ export function labelFor({ document, nowMs, closed, application }: Standing): {
   label: OfferLabel;
   why: ClosedReason | null;
 } {
-  if (application && application.state !== 'issued') return { label: application.state, why: null };
+  if (application?.state === 'applying') return { label: 'applying', why: null };
+  // What no operator rejected was rejected because the member has another account.
+  if (application?.state === 'rejected')
+    return { label: 'rejected', why: application.decidedBy === null ? 'overlap' : null };
   if (application?.reward === 'held') return { label: 'applying', why: null };
   if (application?.reward === 'refused') return { label: 'rejected', why: null };
   if (application?.reward === 'unclaimed') return { label: 'issued', why: null };

@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { matchOf, roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { DepositPromotions } from '../../cashier/cashier.module.ts';
@@ -13,9 +14,10 @@ import {
   takeBudget,
   worthBeside,
 } from '../offers/offers.ts';
+import { type OverlapSigns, verdictOn } from '../overlap/overlap.ts';
 import { changeApplication, lockOfDeposit } from './applications.repo.ts';
 import type { Granting } from './granting.service.ts';
-import type { Joining } from './joining.service.ts';
+import { isNotOpen, type Joining } from './joining.service.ts';
 import type { OwnOffers } from './own-offers.service.ts';
 
 type MatchNeeds = {
@@ -27,11 +29,13 @@ type MatchNeeds = {
   own: Pick<OwnOffers, 'labels'>;
   granting: Granting;
   audience: Pick<Audience, 'barred'>;
+  signsOf: OverlapSigns;
+  tell(member: { brandId: string; memberId: string }): void;
 };
 
 /** Offers that match deposits: promised when a deposit starts, granted with its credit. */
 export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
-  const { database, brands, shown, joining, own, granting, audience } = needs;
+  const { database, brands, shown, joining, own, granting, audience, signsOf, tell } = needs;
 
   function brandOf(brandId: string): Brand {
     const brand = brands.ofId(brandId);
@@ -79,8 +83,7 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
       try {
         await joining.admit(brand, offer, session.memberId);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'offer_closed')
-          throw new Refusal(refused, error.value);
+        if ('code' in chosen && isNotOpen(error)) throw new Refusal(refused, error.value);
         throw error;
       }
       return offer.id;
@@ -113,6 +116,13 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
       if (application.state === 'lapsed') {
         if (!(await takeBudget(tx, offer, { grants: 1, money: application.reserved }, limits))) return;
       }
+      // A card or a name may have been added since it was promised.
+      const verdict = verdictOn(await signsOf(tx, application), false);
+      if (verdict === 'refuse') {
+        afterCommit(() => tell(application));
+        return granting.close(tx, application, { state: 'rejected' });
+      }
+      const isSuspect = verdict === 'review';
       const { gift } = document;
       const matched = matchOf(gift, credited, currency);
       if (matched === 0n) return granting.close(tx, application, { state: 'lapsed' });
@@ -121,9 +131,9 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
       const covered = await coverMore(tx, offer, { grant, reserved: application.reserved });
       await changeApplication(tx, application, { reserved: covered });
       const bonus = { kind: 'bonus', amount: covered - beside, terms: gift.terms, currency } as const;
-      await granting.issue(tx, application, bonus, { isPaid: true });
+      await granting.issue(tx, application, bonus, { isPaid: true, isSuspect });
       const rounds = roundsIn(gift);
-      if (rounds) await granting.putBeside(tx, application, { rounds, currency });
+      if (rounds) await granting.putBeside(tx, application, { rounds, currency, isSuspect });
     },
 
     async released(tx, { brandId, id }) {

@@ -58,14 +58,16 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
       return row;
     },
 
-    /** Gives what the application was for. `isPaid`: the member need not claim it. */
+    /** Gives what the application was for. `isPaid`: the member need not claim it. `isSuspect`: operators look at it first. */
     async issue(
       tx: Tx,
       application: ApplicationRow,
       given: Given,
-      about: { by?: string | null; isPaid?: boolean } = {},
+      about: { by?: string | null; isPaid?: boolean; isSuspect?: boolean } = {},
     ): Promise<RewardRow> {
-      const reward: NewReward = { ...basisOf(application), isReviewed: about.by !== undefined, ...given };
+      const isSuspect = about.isSuspect ?? false;
+      const isReviewed = about.by !== undefined;
+      const reward: NewReward = { ...basisOf(application), isReviewed, isSuspect, ...given };
       const row = about.isPaid ? await rewards.give(tx, reward) : await rewards.put(tx, reward);
       await changeApplication(tx, application, {
         state: 'issued',
@@ -80,11 +82,12 @@ export function createGranting({ clock, rewards }: GrantingNeeds) {
     async putBeside(
       tx: Tx,
       application: ApplicationRow,
-      { rounds, currency }: { rounds: RoundsTerms; currency: string },
+      { rounds, currency, isSuspect }: { rounds: RoundsTerms; currency: string; isSuspect: boolean },
     ): Promise<void> {
       const basis = basisOf(application);
       await rewards.put(tx, {
         ...basis,
+        isSuspect,
         cause: causeBeside(basis.cause),
         kind: 'rounds',
         currency,

@@ -14,6 +14,7 @@ import {
   notFor,
   worthOf,
 } from '../offers/offers.ts';
+import { type OverlapSigns, verdictOn } from '../overlap/overlap.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import { ADDRESS_TRIES, MEMBER_TRIES } from './applications.rules.ts';
 import { fixedGift, type Granting, givenBy } from './granting.service.ts';
@@ -23,26 +24,31 @@ type JoiningNeeds = {
   clock: Clock;
   limits: RateLimits;
   audience: Audience;
+  signsOf: OverlapSigns;
   granting: Granting;
   rewards: Pick<Rewards, 'describeOne'>;
   /** Operators have something to decide. */
   tellTasks(): void;
 };
 type Asker = Pick<Call<unknown>, 'brand' | 'language' | 'ip'> & { session: Session };
+type Admitted = { isSuspect: boolean };
 type CodeHolder = Pick<Asker, 'brand' | 'ip'> & { session: Pick<Session, 'memberId'> };
 export type Joining = ReturnType<typeof createJoining>;
 
 /** How members join activities and redeem codes. */
 export function createJoining(needs: JoiningNeeds) {
-  const { database, clock, limits, audience, granting, rewards, tellTasks } = needs;
+  const { database, clock, limits, audience, signsOf, granting, rewards, tellTasks } = needs;
 
-  /** Refuses an offer that does not run, or is not for the member. */
-  async function admit(brand: Brand, offer: LiveOffer, memberId: string): Promise<void> {
+  /** Refuses an offer that does not run, or is not for the member. Says whether an operator is to look at them first. */
+  async function admit(brand: Brand, offer: LiveOffer, memberId: string): Promise<Admitted> {
     const nowMs = clock.now();
     const closed =
       closedFor(offer, nowMs) ?? notFor(offer.document, await audience.candidate(brand, memberId), nowMs);
     if (closed) throw new Refusal('offer_closed', { why: closed });
     if (offer.document.startsAt > nowMs) throw new Refusal('offer_closed', { why: null });
+    const verdict = verdictOn(await signsOf(database.queries, { brandId: brand.id, memberId }), false);
+    if (verdict === 'refuse') throw new Refusal('offer_overlap');
+    return { isSuspect: verdict === 'review' };
   }
 
   /** Counts the try first, whoever makes it; then the offer of the code, if it has one. */
@@ -59,12 +65,12 @@ export function createJoining(needs: JoiningNeeds) {
     async join({ brand, session: { memberId } }: Asker, id: string): Promise<OwnOffer> {
       const offer = await findLiveOffer(database.queries, brand.id, { id });
       if (offer?.document.kind !== 'activity') throw new Refusal('not_found');
-      await admit(brand, offer, memberId);
+      const { isSuspect } = await admit(brand, offer, memberId);
       const { document } = offer;
       const worth = worthOf(fixedGift(document.gift));
       const reward = await database.transaction(async (tx) => {
         const application = await granting.apply(tx, brand, offer, { memberId, worth });
-        if (!document.wantsReview)
+        if (!document.wantsReview && !isSuspect)
           return granting.issue(tx, application, givenBy(document, brand.settings.currency));
         tellTasks();
         return null;
@@ -99,18 +105,22 @@ export function createJoining(needs: JoiningNeeds) {
       const offer = await findByCode(asker, code);
       try {
         if (offer?.document.kind !== 'code') throw new Refusal('code_refused');
-        await admit(brand, offer, memberId);
+        const { isSuspect } = await admit(brand, offer, memberId);
         const { document } = offer;
         const worth = worthOf(fixedGift(document.gift));
         const row = await database.transaction(async (tx) => {
           const application = await granting.apply(tx, brand, offer, { memberId, worth });
-          return granting.issue(tx, application, givenBy(document, brand.settings.currency));
+          return granting.issue(tx, application, givenBy(document, brand.settings.currency), { isSuspect });
         });
         return await rewards.describeOne(asker, row);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'offer_closed') throw new Refusal('code_refused');
+        if (isNotOpen(error)) throw new Refusal('code_refused');
         throw error;
       }
     },
   };
 }
+
+/** The member was not admitted. */
+export const isNotOpen = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.code === 'offer_closed' || error.code === 'offer_overlap');

@@ -76,7 +76,7 @@ export function createOwnOffers({ database, clock, audience, shown }: OwnNeeds) 
         document: offer.document,
         nowMs,
         closed: whyClosed(offer, own),
-        application: current && { state: current.state, reward: rewardState },
+        application: current && { ...current, reward: rewardState },
       });
       return {
         id: offer.id,

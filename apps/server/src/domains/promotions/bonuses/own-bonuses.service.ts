@@ -1,11 +1,17 @@
-import type { AnswerOf, Contract, Language, OwnBonus } from '@parlour/contract';
+import {
+  type AnswerOf,
+  type Contract,
+  type Language,
+  type OwnBonus,
+  UNCOUNTED_REASONS,
+} from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Session } from '../../../http/calls/call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Bonus, ownerOf, type Wallet } from '../../wallet/wallet.module.ts';
-import type { Counting } from '../play/play.ts';
+import type { Counting, PlayedTitle } from '../play/play.ts';
 import type { RewardName, Rewards } from '../rewards/rewards.ts';
 
 type Calls = Contract['promotions'];
@@ -15,13 +21,15 @@ type OwnBonusesNeeds = {
   counting: Pick<Counting, 'countNow' | 'sumUp'>;
   rewards: Pick<Rewards, 'names'>;
 };
-type Asker = { brand: Brand; session: Session; language: Language };
+type Place = { brand: Brand; language: Language };
+type Asker = Place & { session: Session };
+export type OwnBonuses = ReturnType<typeof createOwnBonuses>;
 
 export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBonusesNeeds) {
   const { queries } = database;
   const { bonuses, mainAccounts } = wallet;
 
-  async function describeAll(asker: Asker, rows: readonly Bonus[]): Promise<OwnBonus[]> {
+  async function describeAll(asker: Place, rows: readonly Bonus[]): Promise<OwnBonus[]> {
     const names = await rewards.names(
       asker,
       rows.map(({ origin }) => origin),
@@ -62,13 +70,20 @@ export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBon
     };
   }
 
-  async function list(asker: Asker): Promise<AnswerOf<Calls['ownBonuses']>> {
-    const rows = await bonuses.list(queries, ownerOf(asker.brand, asker.session));
-    return { bonuses: await describeAll(asker, rows) };
+  async function listOf({
+    memberId,
+    ...place
+  }: Place & { memberId: string }): Promise<AnswerOf<Calls['ownBonuses']>> {
+    const rows = await bonuses.list(queries, { brandId: place.brand.id, memberId });
+    return { bonuses: await describeAll(place, rows) };
   }
+
+  const list = ({ brand, language, session }: Asker) =>
+    listOf({ brand, language, memberId: session.memberId });
 
   return {
     list,
+    listOf,
 
     /** Counts what has closed first, so that the lines are of one moment. */
     async account(asker: Asker): Promise<AnswerOf<Calls['bonusAccount']>> {
@@ -78,22 +93,15 @@ export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBon
       const bonus = await bonuses.active(queries, owner);
       const [described] = await describeAll(asker, bonus ? [bonus] : []);
       if (!bonus || !described) return { account: null };
-      const { staked, valid, counted } = await counting.sumUp(bonus);
+      const titles = await counting.sumUp(bonus, asker.language);
       const moves = await mainAccounts.bonusMoves(queries, owner, bonus.purseSeq);
-      const uncounted = [
-        { why: 'not_valid' as const, amount: staked - valid },
-        { why: 'weight' as const, amount: valid - counted },
-      ];
       return {
         account: {
           bonus: described,
           moves: moves.map(({ kind, amount }) => ({ kind, amount: writeDecimal(amount) })),
           wagering: {
-            staked: writeDecimal(staked),
-            counted: writeDecimal(counted),
-            uncounted: uncounted
-              .filter(({ amount }) => amount > 0n)
-              .map(({ why, amount }) => ({ why, amount: writeDecimal(amount) })),
+            ...writePlayed(titles),
+            games: titles.map((title) => ({ name: title.name, ...writePlayed([title]) })),
           },
           hasOpenRounds: await bonuses.hasOpenRounds(queries, bonus),
           withdrawable: writeDecimal((await mainAccounts.main(queries, owner)).balance),
@@ -107,5 +115,17 @@ export function createOwnBonuses({ database, wallet, counting, rewards }: OwnBon
       if (outcome === 'round_open') throw new Refusal('round_open');
       return list(asker);
     },
+  };
+}
+
+/** Adds titles up: what counted and what did not are what was staked. */
+function writePlayed(titles: readonly PlayedTitle[]) {
+  const sum = (of: (title: PlayedTitle) => bigint) => titles.reduce((total, title) => total + of(title), 0n);
+  return {
+    staked: writeDecimal(sum(({ staked }) => staked)),
+    counted: writeDecimal(sum(({ counted }) => counted)),
+    uncounted: UNCOUNTED_REASONS.map((why) => ({ why, amount: sum(({ uncounted }) => uncounted[why]) }))
+      .filter(({ amount }) => amount > 0n)
+      .map(({ why, amount }) => ({ why, amount: writeDecimal(amount) })),
   };
 }

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A signed-in member with ten units of their own and a bonus of a hundred. */
-async function addHolder() {
+async function addHolder(terms: { product?: 'betting' } = {}) {
   members += 1;
   const account = `holder${members}`;
   const { id: memberId } = await addMember(app, account);
   await vendor.fund(memberId, 10n);
-  const { id } = await grantBonus(app, { brandId: vendor.brand.id, memberId }, { amount: 100n });
+  const { id } = await grantBonus(app, { brandId: vendor.brand.id, memberId }, { amount: 100n, ...terms });
   app.clock.advance(1_000);
   const token = await vendor.openSession(memberId);
   const browser = openBrowser(app);
@@ -64,6 +64,24 @@ test('the lines add up to the purse, and what was staked is what counted and wha
   // Dice returns 99 %: a quarter counts.
   expect([staked, counted]).toEqual(['35.00', '8.75']);
   expect(sum([counted, ...uncounted.map(({ amount }) => amount)])).toBe(35n * UNIT);
+});
+
+test('stakes at games that the bonus is not for are shown, and every line is the sum of its games', async () => {
+  const holder = await addHolder({ product: 'betting' });
+  await holder.play({ ...holder.bet(4n), closes: true });
+  const { wagering } = (await holder.account()) ?? {};
+  expect(wagering).toMatchObject({
+    staked: '4.00',
+    counted: '0.00',
+    uncounted: [{ why: 'elsewhere', amount: '4.00' }],
+  });
+  const mixed = await addHolder();
+  await mixed.play({ ...mixed.bet(8n), closes: true });
+  const { games = [], ...sums } = (await mixed.account())?.wagering ?? {};
+  expect(games).toMatchObject([
+    { name: 'Title dice', staked: '8.00', counted: '2.00', uncounted: [{ why: 'weight', amount: '6.00' }] },
+  ]);
+  expect(sums).toEqual({ staked: '8.00', counted: '2.00', uncounted: [{ why: 'weight', amount: '6.00' }] });
 });
 
 test('a member ends a bonus once no round with its money is open, and nobody else’s', async () => {

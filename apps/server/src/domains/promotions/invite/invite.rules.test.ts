@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCalendar } from '../../../tenancy/calendar.rules.ts';
-import { defaultPlan, isDone, monthAround, planFaults, verdictOn, windowOf } from './invite.rules.ts';
+import { defaultPlan, isDone, monthAround, planFaults, windowOf } from './invite.rules.ts';
 
 const plan = defaultPlan('CNY');
 
@@ -39,18 +39,6 @@ test('a friend is done with a proved phone, the whole deposit and the whole stak
     { staked: 29_999_999n },
   ])
     expect(isDone({ ...done, ...less }, plan, endsMs)).toBe(false);
-});
-
-test.each([
-  [[], false, 'pay'],
-  [['address'], false, 'pay'],
-  [['browser', 'address'], false, 'review'],
-  [['browser'], true, 'pay'],
-  [['payee'], true, 'refuse'],
-  [['card'], false, 'refuse'],
-  [['document', 'browser'], false, 'refuse'],
-] as const)('signs %j, approved %s: %s', (signs, isApproved, verdict) => {
-  expect(verdictOn(signs, isApproved)).toBe(verdict);
 });
 
 test('a month is followed by the next, of whatever length', () => {

@@ -1,11 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
-import {
-  AGENT_TYPES,
-  type InvitePlan,
-  type InviteSign,
-  type MemberType,
-  REAL_MONEY_TYPES,
-} from '@parlour/contract';
+import { AGENT_TYPES, type InvitePlan, type MemberType, REAL_MONEY_TYPES } from '@parlour/contract';
 import { amountOf, currencyOf, isShownExactly, writeDecimal } from '@parlour/money';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 
@@ -76,14 +70,6 @@ export const isDone = (
   phoneAt.getTime() < endsMs &&
   deposited >= amountOf(terms.deposit) &&
   staked >= amountOf(terms.stake);
-
-const REFUSING: readonly InviteSign[] = ['payee', 'card', 'document'];
-
-/** What signs of one person behind two accounts lead to; an operator's word goes before a browser. */
-export function verdictOn(signs: readonly InviteSign[], isApproved: boolean): 'pay' | 'review' | 'refuse' {
-  if (signs.some((sign) => REFUSING.includes(sign))) return 'refuse';
-  return signs.includes('browser') && !isApproved ? 'review' : 'pay';
-}
 
 /** The month of a day, and the first day of the next. */
 export function monthAround(day: string): { from: string; next: string } {

@@ -1,4 +1,4 @@
-import { INVITE_REFUSALS, INVITE_STATES, type InvitePlan, type InviteSign } from '@parlour/contract';
+import { INVITE_REFUSALS, INVITE_STATES, type InvitePlan, type OverlapSign } from '@parlour/contract';
 import { at, oneOf } from '@parlour/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -41,7 +41,7 @@ export const promotionsInvite = pgTable(
     registeredAt: at('registered_at').notNull(),
     state: text('state', { enum: INVITE_STATES }).notNull(),
     refusal: text('refusal', { enum: INVITE_REFUSALS }),
-    signs: jsonb('signs').$type<InviteSign[]>().notNull(),
+    signs: jsonb('signs').$type<OverlapSign[]>().notNull(),
     /** Of one that is done: when it is looked at, and paid. */
     payAt: at('pay_at'),
     paidAt: at('paid_at'),

@@ -1,16 +1,16 @@
 import type { Clock } from '@parlour/clock/clock';
 import { DAY_MS } from '@parlour/clock/durations';
 import { FIRST_ID } from '@parlour/clock/ids';
-import type { InviteRefusal, InviteSign } from '@parlour/contract';
+import type { InviteRefusal, OverlapSign } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
-import type { Cashier } from '../../cashier/cashier.module.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { PrizeGiving } from '../chance.ts';
+import { type OverlapSigns, verdictOn } from '../overlap/overlap.ts';
 import {
   CIRCLE_MAX,
   canInvite,
@@ -19,7 +19,6 @@ import {
   LAPSE_AFTER_MS,
   monthAround,
   SETTLE_EVERY_MS,
-  verdictOn,
 } from './invite.rules.ts';
 import {
   countPaid,
@@ -37,8 +36,8 @@ type SettlingNeeds = {
   clock: Clock;
   log: Log;
   brands: { all(): readonly Brand[]; calendarOf(brand: Brand): Promise<Calendar> };
-  identity: Pick<Identity, 'findMember' | 'overlaps'>;
-  cashier: Pick<Cashier, 'hasSharedCard'>;
+  identity: Pick<Identity, 'findMember'>;
+  signsOf: OverlapSigns;
   progress: InviteProgress;
   prizes: PrizeGiving;
   tell(member: { brandId: string; memberId: string }): void;
@@ -50,7 +49,7 @@ type SettlingNeeds = {
  * step is a transaction of its own under the row's lock, so a run that was cut off, or a second one, repeats nothing.
  */
 export function createInviteSettling(needs: SettlingNeeds) {
-  const { database, clock, log, brands, identity, cashier, progress, prizes, tell, tellTasks } = needs;
+  const { database, clock, log, brands, identity, signsOf, progress, prizes, tell, tellTasks } = needs;
   const { queries } = database;
 
   /** Changes what is still in the state it was read in. */
@@ -77,13 +76,10 @@ export function createInviteSettling(needs: SettlingNeeds) {
     }
   }
 
-  async function signsOf({ brandId, friendId, inviterId }: InviteRow): Promise<InviteSign[]> {
+  async function signsOfFriend({ brandId, friendId, inviterId }: InviteRow): Promise<OverlapSign[]> {
     const others = await listFriends(queries, brandId, { inviterId, limit: CIRCLE_MAX });
-    const circle = [inviterId, ...others.map((other) => other.friendId)].filter((id) => id !== friendId);
-    const { payee, document, browser, address } = await identity.overlaps(brandId, friendId, circle);
-    const card = await cashier.hasSharedCard(brandId, friendId);
-    const found: Record<InviteSign, boolean> = { payee, card, document, browser, address };
-    return (Object.keys(found) as InviteSign[]).filter((sign) => found[sign]);
+    const knownWith = [inviterId, ...others.map((other) => other.friendId)];
+    return signsOf(queries, { brandId, memberId: friendId }, knownWith);
   }
 
   /** Whether both may be given something, and no agent is paid for the friend. */
@@ -94,11 +90,11 @@ export function createInviteSettling(needs: SettlingNeeds) {
     return (await prizes.isReceiver(brand, friendId)) && (await prizes.isReceiver(brand, inviterId));
   }
 
-  const refuse = (row: InviteRow, refusal: InviteRefusal, signs: InviteSign[]) =>
+  const refuse = (row: InviteRow, refusal: InviteRefusal, signs: OverlapSign[]) =>
     change(row, async () => ({ state: 'refused', refusal, signs }));
 
   async function settle(brand: Brand, row: InviteRow): Promise<void> {
-    const signs = await signsOf(row);
+    const signs = await signsOfFriend(row);
     const verdict = verdictOn(signs, row.decidedBy !== null);
     if (verdict === 'refuse') return refuse(row, 'overlap', signs);
     if (!(await areFit(brand, row))) return refuse(row, 'account', signs);
@@ -109,7 +105,7 @@ export function createInviteSettling(needs: SettlingNeeds) {
     await pay(brand, row, signs);
   }
 
-  async function pay(brand: Brand, row: InviteRow, signs: InviteSign[]): Promise<void> {
+  async function pay(brand: Brand, row: InviteRow, signs: OverlapSign[]): Promise<void> {
     const calendar = await brands.calendarOf(brand);
     const month = monthAround(calendar.dayOf(clock.now()));
     const since = new Date(calendar.startOf(month.from));

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { promotionsCountedRound, promotionsCounting } from './play.schema.ts';
 
 type BonusRef = { brandId: string; bonusId: string };
@@ -40,20 +40,36 @@ export async function addCounted(tx: Tx, rows: readonly CountedRound[]): Promise
     .returning({ counted: promotionsCountedRound.counted });
 }
 
-/** What was staked in rounds that were looked at, what of it was valid, and what counted. */
-export async function sumCounted(
-  queries: Queries,
-  { brandId, bonusId }: BonusRef,
-): Promise<{ staked: bigint; valid: bigint; counted: bigint }> {
-  const sum = (column: 'staked' | 'valid' | 'counted') =>
-    sql<bigint>`coalesce(sum(${promotionsCountedRound[column]}), 0)::int8`;
-  const [row] = await queries
-    .select({ staked: sum('staked'), valid: sum('valid'), counted: sum('counted') })
-    .from(promotionsCountedRound)
-    .where(and(eq(promotionsCountedRound.brandId, brandId), eq(promotionsCountedRound.bonusId, bonusId)));
-  return {
-    staked: BigInt(row?.staked ?? 0),
-    valid: BigInt(row?.valid ?? 0),
-    counted: BigInt(row?.counted ?? 0),
-  };
+export type CountedTitle = {
+  vendor: string;
+  /** The vendor's code of the title; of a lottery its code. */
+  gameCode: string;
+  staked: bigint;
+  valid: bigint;
+  counted: bigint;
+};
+
+/** By title: what was staked in rounds that were looked at, what of it was valid, and what counted. */
+export async function sumByTitle(queries: Queries, { brandId, bonusId }: BonusRef): Promise<CountedTitle[]> {
+  const c = promotionsCountedRound;
+  const gameCode = sql<string>`split_part(${c.round}, '/', 1)`;
+  const sum = (column: 'staked' | 'valid' | 'counted') => sql<bigint>`sum(${c[column]})::int8`;
+  const rows = await queries
+    .select({
+      vendor: c.vendor,
+      gameCode,
+      staked: sum('staked'),
+      valid: sum('valid'),
+      counted: sum('counted'),
+    })
+    .from(c)
+    .where(and(eq(c.brandId, brandId), eq(c.bonusId, bonusId)))
+    .groupBy(c.vendor, gameCode)
+    .orderBy(desc(sum('staked')), c.vendor, gameCode);
+  return rows.map((row) => ({
+    ...row,
+    staked: BigInt(row.staked),
+    valid: BigInt(row.valid),
+    counted: BigInt(row.counted),
+  }));
 }

@@ -1,10 +1,17 @@
 import type { Clock } from '@parlour/clock/clock';
 import { FIRST_ID } from '@parlour/clock/ids';
+import { type Language, LOTTERY_VENDORS, type UncountedReason } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { Log } from '../../../observability/log.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { type ClosedRound, type Games, productOf } from '../../games/games.module.ts';
+import {
+  type ClosedRound,
+  describeTitle,
+  type Games,
+  nodeIdOf,
+  productOf,
+} from '../../games/games.module.ts';
 import type { LotteryModule, SettledBets } from '../../lottery/lottery.module.ts';
 import type { Protection } from '../../protection/protection.module.ts';
 import { allows, type Bonus, type Wallet } from '../../wallet/wallet.module.ts';
@@ -13,7 +20,7 @@ import {
   type CountedRound,
   findLookedUntil,
   saveLookedUntil,
-  sumCounted,
+  sumByTitle,
 } from './counting.repo.ts';
 import { BONUSES_AT_ONCE, COUNT_EVERY_MS, LOOK_BACK_MS, ROUNDS_AT_ONCE } from './counting.rules.ts';
 import { validLotteryStake, validStake } from './valid-stake.rules.ts';
@@ -21,13 +28,15 @@ import { counted, weightOfReturn, weightOfTitle } from './weights.rules.ts';
 
 /** What counted rounds of the house's lotteries are kept under. */
 const LOTTERY = 'lottery';
+/** In per cent. */
+const NOTHING = 0;
 
 type CountingNeeds = {
   database: Database;
   clock: Clock;
   log: Log;
   brands: { all(): readonly Brand[] };
-  games: Pick<Games, 'closedRounds'>;
+  games: Pick<Games, 'closedRounds' | 'catalogue'>;
   lottery: Pick<LotteryModule, 'settledBets'>;
   wallet: Pick<Wallet, 'bonuses' | 'news'>;
   excluded: Protection['excluded'];
@@ -35,6 +44,13 @@ type CountingNeeds = {
   tell(member: { brandId: string; memberId: string }): void;
 };
 
+/** Of one title. What counted and what did not are what was staked. */
+export type PlayedTitle = {
+  name: string;
+  staked: bigint;
+  counted: bigint;
+  uncounted: Record<UncountedReason, bigint>;
+};
 export type Counting = ReturnType<typeof createCounting>;
 
 /**
@@ -58,16 +74,15 @@ export function createCounting(needs: CountingNeeds) {
       ...span,
     });
     const at = new Date(clock.now());
-    return [
-      ...rounds.flatMap((round) => ofRound(bonus, round)),
-      ...bets.flatMap((bet) => ofBets(bonus, bet)),
-    ].map((row) => ({
-      ...row,
-      brandId,
-      bonusId: bonus.id,
-      at,
-      counted: counted(row.valid, BigInt(row.weight)),
-    }));
+    return [...rounds.map((round) => ofRound(bonus, round)), ...bets.map((bet) => ofBets(bonus, bet))].map(
+      (row) => ({
+        ...row,
+        brandId,
+        bonusId: bonus.id,
+        at,
+        counted: counted(row.valid, BigInt(row.weight)),
+      }),
+    );
   }
 
   /** Looks at what has closed since the last look. */
@@ -133,8 +148,26 @@ export function createCounting(needs: CountingNeeds) {
     job,
     /** What has closed by now counts when this returns. */
     countNow: count,
-    /** What counted towards a bonus so far, and what did not. */
-    sumUp: ({ brandId, id }: Pick<Bonus, 'brandId' | 'id'>) => sumCounted(queries, { brandId, bonusId: id }),
+    /** What was staked since a bonus became active, title by title: what of it counted, and why the rest did not. */
+    async sumUp(bonus: Bonus, language: Language): Promise<PlayedTitle[]> {
+      const { brandId, id: bonusId } = bonus;
+      const { byNodeId } = await games.catalogue.of(brandId);
+      return (await sumByTitle(queries, { brandId, bonusId })).map(({ vendor, gameCode, ...sums }) => {
+        const vendors = vendor === LOTTERY ? LOTTERY_VENDORS : [vendor];
+        const title = vendors.map((code) => byNodeId.get(nodeIdOf(code, gameCode))).find(Boolean);
+        const product = vendor === LOTTERY ? 'lottery' : title && productOf(title.category);
+        // A title that is gone since was played while the bonus allowed it, or counted nothing.
+        const isElsewhere = product ? !allows(bonus, { product, vendor }) : sums.counted === 0n;
+        return {
+          name: title ? describeTitle(title, language).displayName : gameCode,
+          staked: sums.staked,
+          counted: sums.counted,
+          uncounted: isElsewhere
+            ? { elsewhere: sums.staked, not_valid: 0n, weight: 0n }
+            : { elsewhere: 0n, not_valid: sums.staked - sums.valid, weight: sums.valid - sums.counted },
+        };
+      });
+    },
     /** Counts when balances have moved, while somebody listens. */
     follow(): void {
       wallet.news.onMoved(({ brandId, memberIds }) => {
@@ -150,18 +183,24 @@ export function createCounting(needs: CountingNeeds) {
 type Span = { fromMs: number; untilMs: number };
 type Weighed = Pick<CountedRound, 'vendor' | 'round' | 'staked' | 'valid' | 'weight'>;
 
-function ofRound(bonus: Bonus, played: ClosedRound): Weighed[] {
+/** What a bonus is not for counts nothing, and is kept, so that its member sees it. */
+function ofRound(bonus: Bonus, played: ClosedRound): Weighed {
   const { vendor, round, gameCode, category, staked, returned } = played;
-  if (!allows(bonus, { product: productOf(category), vendor })) return [];
-  const weight = Number(weightOfTitle(returned));
-  return [{ vendor, round: `${gameCode}/${round}`, staked, valid: validStake(played), weight }];
+  const weight = allows(bonus, { product: productOf(category), vendor })
+    ? Number(weightOfTitle(returned))
+    : NOTHING;
+  return { vendor, round: `${gameCode}/${round}`, staked, valid: validStake(played), weight };
 }
 
-function ofBets(bonus: Bonus, bet: SettledBets): Weighed[] {
+function ofBets(bonus: Bonus, bet: SettledBets): Weighed {
   const { game, numero, play, staked, returns } = bet;
-  if (!allows(bonus, { product: 'lottery', vendor: LOTTERY })) return [];
-  const weight = Number(weightOfReturn(returns));
-  return [
-    { vendor: LOTTERY, round: `${game}/${numero}/${play}`, staked, valid: validLotteryStake(bet), weight },
-  ];
+  const isAllowed = allows(bonus, { product: 'lottery', vendor: LOTTERY });
+  const weight = isAllowed ? Number(weightOfReturn(returns)) : NOTHING;
+  return {
+    vendor: LOTTERY,
+    round: `${game}/${numero}/${play}`,
+    staked,
+    valid: validLotteryStake(bet),
+    weight,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { ConsoleContract, OperatorGrant, QueryOf } from '@parlour/contract';
+import type { ConsoleContract, OperatorGrant, OverlapSign, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import { lastId, readPage } from '../../../lists/pages.rules.ts';
@@ -9,6 +9,7 @@ import { textIn } from '../../messages/messages.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import type { Goods } from '../goods.ts';
 import { listDocuments } from '../offers/offers.ts';
+import type { OverlapSigns } from '../overlap/overlap.ts';
 import type { RoundsGames } from '../rounds/rounds.ts';
 import { listGrants, type RewardRow } from './rewards.repo.ts';
 import { rewardStateOf } from './rewards.rules.ts';
@@ -20,11 +21,12 @@ type GrantNeeds = {
   operators: Pick<Operators, 'people'>;
   games: Pick<RoundsGames, 'describer'>;
   goods: Pick<Goods, 'describer'>;
+  signsOf: OverlapSigns;
 };
 export type Grants = ReturnType<typeof createGrants>;
 
 /** Every reward with what it was given for, as operators trace it. */
-export function createGrants({ database, clock, directory, operators, games, goods }: GrantNeeds) {
+export function createGrants({ database, clock, directory, operators, games, goods, signsOf }: GrantNeeds) {
   async function describe(brand: Brand, rows: readonly RewardRow[]): Promise<OperatorGrant[]> {
     const members = await directory.describe(
       brand.id,
@@ -42,6 +44,8 @@ export function createGrants({ database, clock, directory, operators, games, goo
       const title = textIn(texts, brand.settings.defaultLanguage, brand.settings)?.text.title ?? '';
       return { id: offerId, title, version };
     };
+    const signs = new Map<string, OverlapSign[]>();
+    for (const row of rows) if (row.state === 'held') signs.set(row.id, await signsOf(database.queries, row));
     return rows.map((row) => ({
       id: row.id,
       member: { id: row.memberId, account: members.get(row.memberId)?.account ?? '' },
@@ -60,6 +64,7 @@ export function createGrants({ database, clock, directory, operators, games, goo
       claimedAt: row.claimedAt?.getTime() ?? null,
       decidedBy: names.get(row.decidedBy ?? '') ?? null,
       reason: row.reason,
+      signs: signs.get(row.id) ?? [],
     }));
   }
 

@@ -10,11 +10,14 @@ export const UNCLAIMED_MAX = 100;
 
 export const claimUntil = (grantedMs: number): Date => new Date(grantedMs + CLAIM_DAYS * DAY_MS);
 
-/** Money above a brand's limit is looked at first, and so is whatever was promised to a member before they were blocked. */
+/**
+ * Money above a brand's limit is looked at first, and so is whatever was promised to a member before they were blocked,
+ * or before something showed that they may have another account.
+ */
 export const isToHold = (
   { kind, amount }: { readonly kind: RewardKind; readonly amount: bigint },
-  { limit, isBlocked }: { readonly limit: bigint | null; readonly isBlocked: boolean },
-): boolean => isBlocked || (limit !== null && (kind === 'cash' || kind === 'bonus') && amount > limit);
+  { limit, isSuspect }: { readonly limit: bigint | null; readonly isSuspect: boolean },
+): boolean => isSuspect || (limit !== null && (kind === 'cash' || kind === 'bonus') && amount > limit);
 
 const BESIDE = ':rounds';
 

@@ -45,6 +45,8 @@ export type NewReward = Pick<
     offer: { id: string; version: number } | null;
     /** Operators have decided about it already. */
     isReviewed?: boolean;
+    /** An operator is to look at it first. */
+    isSuspect?: boolean;
   };
 
 type Place = { brand: Brand; language: Language };
@@ -81,14 +83,18 @@ export function createRewards(needs: RewardNeeds) {
 
   const memberOf = ({ brand, session }: Asker) => ({ brandId: brand.id, memberId: session.memberId });
 
-  async function put(tx: Tx, { offer, isReviewed = false, ...given }: NewReward): Promise<RewardRow> {
+  async function put(
+    tx: Tx,
+    { offer, isReviewed = false, isSuspect = false, ...given }: NewReward,
+  ): Promise<RewardRow> {
     const nowMs = clock.now();
     const { brandId, memberId } = given;
+    const isBlocked = (await listBlocked(tx, { brandId, memberIds: [memberId], nowMs })).has(memberId);
     const isHeld =
       !isReviewed &&
       isToHold(given, {
         limit: await findReviewLimit(tx, brandId),
-        isBlocked: (await listBlocked(tx, { brandId, memberIds: [memberId], nowMs })).has(memberId),
+        isSuspect: isSuspect || isBlocked,
       });
     const { row, isNew } = await addReward(tx, {
       rounds: null,

@@ -16,13 +16,15 @@ type Props = {
   balance: ReactNode;
   /** Above the game: what the member has to know about it. */
   note: ReactNode;
+  /** What there is to know about the title that was opened. */
+  noteOf: (nodeId: string) => ReactNode;
   moneyMoves: number;
   /** A round has begun or ended: until it ends, the balance tells nothing of its result. */
   onRound: (isOpen: boolean) => void;
 };
 
 /** A game in its frame, below a bar with the exit, the live balance and the deposit link. */
-export function GamePlay({ balance, note, moneyMoves, onRound }: Props) {
+export function GamePlay({ balance, note, noteOf, moneyMoves, onRound }: Props) {
   const text = useLobbyText();
   const words = useText();
   const search = usePlace((place) => place.search);
@@ -54,6 +56,7 @@ export function GamePlay({ balance, note, moneyMoves, onRound }: Props) {
         {canDeposit && <IconButton icon="wallet" label={text('lobby.play.deposit')} onPress={deposit} />}
       </div>
       {note}
+      {game && noteOf(game.nodeId)}
       {state.kind === 'open' || state.kind === 'opening' ? (
         <GameFrame
           launched={state.kind === 'open' ? state.launched : null}

@@ -1,15 +1,21 @@
 import { Section } from '@parlour/ui';
-import { useMoney } from '../../../platform/texts/texts.tsx';
-import { movesInOrder } from './bonus.rules.ts';
+import { Link } from '../../../platform/routes/Link.tsx';
+import { ROUTES } from '../../../platform/routes/routes.ts';
+import { useMoney, useText } from '../../../platform/texts/texts.tsx';
+import styles from './ActiveBonus.module.css';
+import { isCounted, movesInOrder, partsOf } from './bonus.rules.ts';
 import { useBonusesText } from './bonuses-text.ts';
 import { Lines } from './Lines.tsx';
+import { OpenLines } from './OpenLines.tsx';
 import type { BonusAccount } from './useBonuses.ts';
 
 /** Why the money of a bonus cannot be withdrawn yet, in lines that add up to the ledger. */
 export function WhyLocked({ account }: { account: BonusAccount }) {
   const text = useBonusesText();
   const { showMoney } = useMoney();
-  const { bonus, moves, wagering, withdrawable } = account;
+  const words = useText();
+  const { bonus, moves, wagering, hasOpenRounds, withdrawable } = account;
+  const { games } = wagering;
   const show = (amount: string) => showMoney(amount, bonus.currency);
   return (
     <>
@@ -23,16 +29,35 @@ export function WhyLocked({ account }: { account: BonusAccount }) {
         />
       </Section>
       <Section title={text('bonuses.counts.title')}>
-        <Lines
+        <OpenLines
           lines={[
-            { label: text('bonuses.counts.staked'), value: show(wagering.staked) },
+            {
+              label: text('bonuses.counts.staked'),
+              value: show(wagering.staked),
+              parts: games.map(({ name, staked }) => ({ label: name, value: show(staked) })),
+            },
             ...wagering.uncounted.map(({ why, amount }) => ({
               label: text(`bonuses.uncounted.${why}`),
               value: show(`-${amount}`),
+              parts: partsOf(games, why).map(({ name, amount: part }) => ({
+                label: name,
+                value: show(`-${part}`),
+              })),
             })),
+            {
+              label: text('bonuses.why.counted'),
+              value: show(wagering.counted),
+              isSum: true,
+              parts: games
+                .filter(isCounted)
+                .map(({ name, counted }) => ({ label: name, value: show(counted) })),
+            },
           ]}
-          sum={{ label: text('bonuses.why.counted'), value: show(wagering.counted) }}
         />
+        {hasOpenRounds && <p className={styles.open}>{text('bonuses.counts.open')}</p>}
+        <Link className={styles.records} to={ROUTES.betRecord.path}>
+          {words(ROUTES.betRecord.title)}
+        </Link>
       </Section>
       <Section title={text('bonuses.purse.title')}>
         <Lines

@@ -54,7 +54,11 @@ export function OfferSteps({ offer, onDone }: { offer: ListedOffer; onDone: () =
         />
       )}
       {label === 'rejected' && (
-        <Notice icon="info" title={text('offers.label.rejected')} detail={reason ?? ''} />
+        <Notice
+          icon="info"
+          title={text('offers.label.rejected')}
+          detail={why ? text(`offers.why.${why}`) : (reason ?? '')}
+        />
       )}
       {label === 'applying' && (
         <Notice icon="info" title={text('offers.label.applying')} detail={text('offers.appliedDetail')} />

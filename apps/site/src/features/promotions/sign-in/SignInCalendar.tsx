@@ -45,8 +45,10 @@ function Calendar({ calendar, isFresh, isBusy, onSign }: CalendarProps) {
     <section className={styles.calendar} aria-label={text('chance.signIn.calendar')}>
       <header className={styles.head}>
         <p className={styles.streak}>
-          <span className={styles.count}>{done}</span>
-          <span>{text('chance.signIn.inARow', { count: done })}</span>
+          {done > 0 && <span className={styles.count}>{done}</span>}
+          <span>
+            {done > 0 ? text('chance.signIn.inARow', { count: done }) : text('chance.signIn.begin')}
+          </span>
         </p>
         <p className={styles.lead}>
           {text('chance.signIn.lead', { count: points.length, points: points.at(-1) ?? 0 })}
