@@ -84,7 +84,7 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
       history: history.rounds.map(viewRound),
       open: open && viewEvidence(open),
       free: free && viewFree(free),
-      pace: paceOf(session.pace, title.mechanic),
+      pace: paceOf(session, title.mechanic),
       sitting,
     };
   });

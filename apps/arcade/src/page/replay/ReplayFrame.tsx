@@ -89,6 +89,7 @@ function Round({ title, page, model, replay: { currency }, turns }: Props & { tu
     onPlay: null,
     hurries: 0,
     canStopEarly: false,
+    canBuy: false,
     past: [],
     ...showingOf({ amount, total }, { money, currency }),
   };

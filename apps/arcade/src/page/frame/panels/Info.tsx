@@ -42,7 +42,7 @@ export function Info({ page, model, pick, session, stake }: PanelProps) {
   ];
   return (
     <>
-      <page.Rules model={model} />
+      <page.Rules model={model} canBuy={session.pace.hasFeatureBuy} />
       <dl className={styles.factGrid}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
