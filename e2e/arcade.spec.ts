@@ -96,6 +96,48 @@ test.describe('an order without an answer for a long time', () => {
   });
 });
 
+test('a round is watched again from the history and from its proof', async ({ page }) => {
+  const mines = TITLES.find(({ mechanic }) => mechanic === 'mines');
+  if (!mines) throw new Error('there is no title of mines');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(await operator.gameUrl({ user: 'journey-7', game_code: mines.game_code }, mines.studio));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const told = page.locator('p[role=status]', { hasText: /(mine|jewel)/i });
+  await page.getByRole('button', { name: 'Open a random tile' }).click();
+  await expect(told).toBeVisible();
+  const cashOut = page.getByRole('button', { name: /^Cash out/ });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(cashOut.or(start).first()).toBeVisible();
+  if (await cashOut.isVisible()) await cashOut.click();
+  await expect(start).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Your rounds' }).click();
+  await page.getByRole('button', { name: 'Watch again' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Watch again' });
+  await expect(dialog.getByText(/^Turn \d of \d$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play it again' })).toBeVisible();
+  expect(await findSeriousViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Your rounds' }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play it again' })).toBeVisible();
+});
+
+test('automatic play far above the last bet asks once more before it starts', async ({ page }) => {
+  await page.goto(await operator.gameUrl({ user: 'journey-8' }));
+  const bets = operator.wallet.calls('bet').length;
+  await page.getByRole('textbox', { name: /^Bet/ }).fill('150');
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  const start = page.getByRole('button', { name: 'Start auto play' });
+  await start.click();
+  await expect(page.getByText("That's a big jump from your last bet.")).toBeVisible();
+  expect(operator.wallet.calls('bet')).toHaveLength(bets);
+  await start.click();
+  await expect.poll(() => operator.wallet.calls('bet').length).toBeGreaterThan(bets);
+});
+
 test.describe('a bet that the wallet refuses', () => {
   test.use({ allowedProblems: /status of 409/ });
 

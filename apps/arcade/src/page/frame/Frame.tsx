@@ -82,7 +82,7 @@ export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
   }
   const restMsOf = (ended: RoundView) => celebrationMs(ended, pace, page.isStageWhole === true);
   const isLast = ({ seen }: RoundView) => seen !== null && (page.endsAuto?.(seen) ?? false);
-  const auto = useAuto({ stake: stake.total, play, restMsOf, isLast });
+  const auto = useAuto({ stake: stake.total, play: () => play({ isSure: true }), restMsOf, isLast });
   const isKept = game.tryAgain !== null;
   useEffect(() => {
     if (isKept) auto.stop();
@@ -188,7 +188,7 @@ export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
       {panel && (
         <Suspense fallback={null}>
           <Panels
-            {...{ panel, calls, page, model, pick, stake, session, auto }}
+            {...{ panel, calls, page, model, pick, stake, session, auto, sure }}
             onFree={free.ask}
             turbo={session.pace.hasTurbo ? { isOn: isTurbo, onChange: setTurbo } : null}
             onSeeds={(seeds) => game.keep({ seeds })}

@@ -165,6 +165,7 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     rounds: (before: string) =>
       call<{ rounds: RoundView[]; next: string | null }>(`/api/rounds?before=${before}`),
     replay: () => call<ReplayView>('/api/replay'),
+    turns: (id: string) => call<ReplayView>(`/api/rounds/${id}/turns`),
     changeSeeds: (seeds: { clientSeed: string; nextHash: string }) =>
       call<{ revealed: Revealed; inUse: SeedsView }>('/api/seeds', seeds),
   };

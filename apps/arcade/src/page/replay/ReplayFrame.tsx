@@ -25,7 +25,7 @@ export function ReplayFrame(props: Props) {
   // A table that many share shows a round once its flight is over.
   const canShow = shown.length > 0 && (last?.isOver || !page.replay);
   return (
-    <main className={frame.game}>
+    <>
       {canShow ? (
         <Round {...props} turns={shown} />
       ) : (
@@ -34,7 +34,7 @@ export function ReplayFrame(props: Props) {
           <p className={styles.fate}>{text((last && fateOf(last)) ?? 'arcade.state.pending')}</p>
         </div>
       )}
-    </main>
+    </>
   );
 }
 
