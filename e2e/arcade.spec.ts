@@ -132,7 +132,8 @@ test('automatic play far above the last bet asks once more before it starts', as
   await page.getByRole('button', { name: 'Auto', exact: true }).click();
   const start = page.getByRole('button', { name: 'Start auto play' });
   await start.click();
-  await expect(page.getByText("That's a big jump from your last bet.")).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Auto play' });
+  await expect(dialog.getByText("That's a big jump from your last bet.")).toBeVisible();
   expect(operator.wallet.calls('bet')).toHaveLength(bets);
   await start.click();
   await expect.poll(() => operator.wallet.calls('bet').length).toBeGreaterThan(bets);

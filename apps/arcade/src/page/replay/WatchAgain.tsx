@@ -1,5 +1,5 @@
 import { arcadeReplayTexts } from '@parlour/texts/load/arcade-replay';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import panels from '../frame/panels/Panels.module.css';
 import type { PanelProps } from '../frame/panels/panel.ts';
 import { errorKey, type ReplayView, type RoundView } from '../platform/calls.ts';
@@ -21,7 +21,10 @@ export default function WatchAgain({ calls, page, model, round }: Props) {
   );
   return (
     <SpokenProvider value={spoken}>
-      <Shown {...{ asked, page, model }} />
+      {/* Within this component: above it, what was asked for would be forgotten with it. */}
+      <Suspense fallback={<div className={styles.again} />}>
+        <Shown {...{ asked, page, model }} />
+      </Suspense>
     </SpokenProvider>
   );
 }
