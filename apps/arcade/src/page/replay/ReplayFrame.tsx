@@ -15,7 +15,8 @@ import { useSpoken } from '../platform/texts.tsx';
 import styles from './ReplayFrame.module.css';
 import { useReplay } from './useReplay.ts';
 
-type Props = { title: string; page: AnyMechanicPage; model: { sheet: Sheet }; replay: ReplayView };
+/** `title`: null where a panel says already what this is. */
+type Props = { title: string | null; page: AnyMechanicPage; model: { sheet: Sheet }; replay: ReplayView };
 
 export function ReplayFrame(props: Props) {
   const { title, page, replay } = props;
@@ -30,7 +31,7 @@ export function ReplayFrame(props: Props) {
         <Round {...props} turns={shown} />
       ) : (
         <div className={frame.hall}>
-          <Head title={title} />
+          {title !== null && <Head title={title} />}
           <p className={styles.fate}>{text((last && fateOf(last)) ?? 'arcade.state.pending')}</p>
         </div>
       )}
@@ -99,7 +100,7 @@ function Round({ title, page, model, replay: { currency }, turns }: Props & { tu
   return (
     <>
       <div className={frame.hall}>
-        <Head title={page.isStageWhole ? '' : title} />
+        {title !== null && <Head title={page.isStageWhole ? '' : title} />}
         <section className={frame.stage} inert>
           <div className={frame.board}>
             <Stage {...stage} />

@@ -40,7 +40,7 @@ function Shown({ asked, page, model }: Pick<Props, 'page' | 'model'> & { asked: 
     );
   return (
     <div className={styles.again}>
-      <ReplayFrame title="" page={page} model={model} replay={known.replay} />
+      <ReplayFrame title={null} page={page} model={model} replay={known.replay} />
     </div>
   );
 }
