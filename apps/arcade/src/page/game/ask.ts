@@ -21,9 +21,12 @@ export async function askUntilAnswered<Answer>(
       const waitMs = waitBefore(failure);
       if (waitMs === null) throw failure;
       if (isOffline(failure)) onOffline();
-      if (tries % TRIES_MAX !== 0) await pageClock.sleep(waitMs);
-      else if (rest) await rest();
-      else throw failure;
+      if (tries < TRIES_MAX) await pageClock.sleep(waitMs);
+      else if (!rest) throw failure;
+      else {
+        await rest();
+        tries = 0;
+      }
     }
   }
 }

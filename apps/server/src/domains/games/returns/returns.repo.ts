@@ -19,9 +19,6 @@ export type ReturnDelta = {
   returnedSquared: string;
 };
 
-/** `2026-11-19`. */
-const DAY_LENGTH = 10;
-
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Locks the brand's row for this transaction; undefined: nothing was counted yet. */
@@ -266,7 +263,7 @@ export async function listMostPlayed(
     .where(
       and(
         eq(gamesReturnDay.brandId, brandId),
-        gte(day, since.toISOString().slice(0, DAY_LENGTH)),
+        gte(day, since.toISOString().slice(0, 10)),
         gt(rounds, 0n),
       ),
     )
