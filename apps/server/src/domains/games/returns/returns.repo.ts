@@ -261,11 +261,7 @@ export async function listMostPlayed(
     .select({ nodeId })
     .from(gamesReturnDay)
     .where(
-      and(
-        eq(gamesReturnDay.brandId, brandId),
-        gte(day, since.toISOString().slice(0, 10)),
-        gt(rounds, 0n),
-      ),
+      and(eq(gamesReturnDay.brandId, brandId), gte(day, since.toISOString().slice(0, 10)), gt(rounds, 0n)),
     )
     .groupBy(nodeId)
     .orderBy(desc(sum(rounds)), asc(nodeId))
