@@ -125,37 +125,88 @@ for (const game of GAMES)
     expect(overflow).toBe(0);
   });
 
+type WaitingGame = { mechanic: string; action: string; waits: RegExp; told: RegExp };
+
+/** Games whose round waits for its player, and one decision that every open round offers. */
+const WAITING: readonly WaitingGame[] = [
+  { mechanic: 'mines', action: 'Start', waits: /^Open a random tile/, told: /(mine|jewel)/i },
+  ...inFull<WaitingGame>(
+    [],
+    [
+      { mechanic: 'hi-lo', action: 'Deal', waits: /^(Higher|Lower)/, told: /(guess|wrong)/ },
+      { mechanic: 'blackjack', action: 'Deal', waits: /^(Stand|No insurance)/, told: /\d: |blackjack/i },
+      { mechanic: 'video-poker', action: 'Deal', waits: /^Draw/, told: /./ },
+    ],
+  ),
+];
+
 test.describe('a round that waits for its player', () => {
   test.use({ allowedProblems: /status of (409|429)|ERR_INTERNET_DISCONNECTED/ });
 
-  test('is one round after a reload, without a network and in a second tab', async ({ page, context }) => {
-    const title = TITLES.find(({ mechanic }) => mechanic === 'mines');
-    if (!title) throw new Error('there is no title of mines');
-    const url = await operator.gameUrl({ user: 'reloads', game_code: title.game_code }, title.studio);
-    const bets = operator.wallet.calls('bet').length;
-    const told = (tab: Page) => tab.locator('p[role=status]', { hasText: /(mine|jewel)/i });
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(page.getByText('Pick a tile')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Pick a tile')).toBeVisible();
-    const second = await context.newPage();
-    await second.goto(url);
-    await expect(second.getByText('Pick a tile')).toBeVisible();
+  for (const game of WAITING)
+    test(`of ${game.mechanic} is one after a reload, without a network and in a second tab`, async ({
+      page,
+      context,
+    }) => {
+      const title = TITLES.find(({ mechanic, table }) => mechanic === game.mechanic && !table);
+      if (!title) throw new Error(`there is no title of ${game.mechanic}`);
+      const asked = { user: `reloads-${game.mechanic}`, game_code: title.game_code };
+      const url = await operator.gameUrl(asked, title.studio);
+      const steps = countSteps(page);
+      const waits = (tab: Page) => tab.getByRole('button', { name: game.waits }).first();
+      await page.goto(url);
+      const bets = await startUntilOpen(page, game);
+      await page.reload();
+      await expect(waits(page)).toBeVisible();
+      const second = await context.newPage();
+      await second.goto(url);
+      await expect(waits(second)).toBeVisible();
 
-    await context.setOffline(true);
-    await press('Open a random tile')(page);
-    await expect(page.getByText('No connection.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(told(page)).toBeVisible();
+      await context.setOffline(true);
+      await waits(page).click();
+      await expect(page.getByText('No connection.')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('No connection.')).toHaveCount(0);
+      await expect.poll(steps).toBe(1);
 
-    // The second tab knows nothing of the tile yet: whatever it picks, it has the round as it is, and says so.
-    await press('Open a random tile')(second);
-    await expect(told(second)).toHaveCount(1);
-    expect(operator.wallet.calls('bet')).toHaveLength(bets + 1);
-    await second.close();
-  });
+      // The second tab knows nothing of the step yet: whatever it picks, it has the round as it is, and says so.
+      await waits(second).click();
+      const told = second.locator('p[role=status]', { hasText: game.told });
+      await expect(told.or(second.getByRole('alert').filter({ hasText: /\w/ })).first()).toBeVisible();
+      expect(operator.wallet.calls('bet')).toHaveLength(bets);
+      await second.close();
+    });
 });
+
+/** How many steps the service has taken. */
+function countSteps(page: Page): () => number {
+  let taken = 0;
+  page.on('response', (response) => {
+    if (/\/steps$/.test(response.url()) && response.ok()) taken += 1;
+  });
+  return () => taken;
+}
+
+/** Some rounds are over when they are dealt. How many bets there were until one was not. */
+async function startUntilOpen(page: Page, { action, waits }: WaitingGame): Promise<number> {
+  const start = page.getByRole('button', { name: action, exact: true });
+  for (;;) {
+    const bets = operator.wallet.calls('bet').length;
+    const wins = operator.wallet.calls('win').length;
+    await start.click();
+    const isOver = () => operator.wallet.calls('win').length > wins;
+    const isWaiting = () => page.getByRole('button', { name: waits }).first().isEnabled({ timeout: 100 });
+    let isOpen = false;
+    await expect
+      .poll(async () => {
+        isOpen = await isWaiting().catch(() => false);
+        return isOpen || isOver();
+      })
+      .toBe(true);
+    if (isOpen) return bets + 1;
+    await expect(start).toBeEnabled();
+  }
+}
 
 /** Until the wallet has heard how the round ended. */
 async function playOut(page: Page, { decide }: PlayedGame, wins: number): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { TITLES } from '../apps/arcade/src/catalogue/titles.ts';
 import { type ArcadeOperator, startArcadeOperator } from './arcade-operator.ts';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
@@ -41,6 +42,101 @@ test('after an order that took long on its way, the next is not sent before the 
     await expect.poll(() => operator.wallet.calls('bet').length).toBe(bets + count);
   }
   await expect(page.getByText(/^Rolled \d+\.\d\d/)).toBeVisible();
+});
+
+for (const [meta, buttons] of [
+  [{ buy: true }, 1],
+  [{ buy: false }, 0],
+  [{ pace: 'strict' }, 0],
+] as const)
+  test(`a slot opened with ${JSON.stringify(meta)} has ${buttons} ways to buy its feature`, async ({
+    page,
+  }) => {
+    const slot = TITLES.find(({ mechanic }) => mechanic === 'slots');
+    if (!slot) throw new Error('there is no slot');
+    const asked = { user: `buys-${JSON.stringify(meta)}`, game_code: slot.game_code, meta };
+    await page.goto(await operator.gameUrl(asked, slot.studio));
+    await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buy feature' })).toHaveCount(buttons);
+  });
+
+test.describe('an order without an answer for a long time', () => {
+  test.use({ allowedProblems: /ERR_FAILED/ });
+
+  test('is kept and said to be, and is one bet however it is tried again', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(await operator.gameUrl({ user: 'journey-6' }));
+    const bets = operator.wallet.calls('bet').length;
+    const ids: string[] = [];
+    // The first is carried out, and its answer lost; nothing gets through after it.
+    await page.route('**/api/rounds', async (route) => {
+      ids.push(route.request().postDataJSON().roundId);
+      if (ids.length === 1) await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    await expect(page.getByText("We're retrying; your bet won't be placed twice.")).toBeVisible();
+    const kept = page.getByText('Your order is kept and counts once');
+    const passUntilSeen = (words: Locator) =>
+      expect
+        .poll(() => page.clock.runFor(1_500).then(() => words.isVisible()), {
+          intervals: [50],
+          timeout: 60_000,
+        })
+        .toBe(true);
+    await passUntilSeen(kept);
+    const tries = ids.length;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => ids.length).toBeGreaterThan(tries);
+    await page.unrouteAll();
+    await passUntilSeen(page.getByText(/^Rolled \d+\.\d\d/));
+    expect(new Set(ids).size).toBe(1);
+    expect(operator.wallet.calls('bet')).toHaveLength(bets + 1);
+    await expect(kept).toHaveCount(0);
+  });
+});
+
+test('a round is watched again from the history and from its proof', async ({ page }) => {
+  const mines = TITLES.find(({ mechanic }) => mechanic === 'mines');
+  if (!mines) throw new Error('there is no title of mines');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(await operator.gameUrl({ user: 'journey-7', game_code: mines.game_code }, mines.studio));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const told = page.locator('p[role=status]', { hasText: /(mine|jewel)/i });
+  await page.getByRole('button', { name: 'Open a random tile' }).click();
+  await expect(told).toBeVisible();
+  const cashOut = page.getByRole('button', { name: /^Cash out/ });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(cashOut.or(start).first()).toBeVisible();
+  if (await cashOut.isVisible()) await cashOut.click();
+  await expect(start).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Your rounds' }).click();
+  await page.getByRole('button', { name: 'Watch again' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Watch again' });
+  await expect(dialog.getByText(/^Turn \d of \d$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play it again' })).toBeVisible();
+  expect(await findSeriousViolations(page)).toEqual([]);
+  expect(await findMisfits(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Your rounds' }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play it again' })).toBeVisible();
+});
+
+test('automatic play far above the last bet asks once more before it starts', async ({ page }) => {
+  await page.goto(await operator.gameUrl({ user: 'journey-8' }));
+  const bets = operator.wallet.calls('bet').length;
+  await page.getByRole('textbox', { name: /^Bet/ }).fill('150');
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  const start = page.getByRole('button', { name: 'Start auto play' });
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Auto play' });
+  await expect(dialog.getByText("That's a big jump from your last bet.")).toBeVisible();
+  expect(operator.wallet.calls('bet')).toHaveLength(bets);
+  await start.click();
+  await expect.poll(() => operator.wallet.calls('bet').length).toBeGreaterThan(bets);
 });
 
 test.describe('a bet that the wallet refuses', () => {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { createPictures } from '../../apps/arcade/src/art/pictures.ts';
+import { findTheme, picturesOf, stageOf } from '../../apps/arcade/src/catalogue/themes.ts';
+import { TITLES } from '../../apps/arcade/src/catalogue/titles.ts';
 import { buildWhatIsNotBuilt } from '../build.mjs';
 
 type Chunk = { file: string; imports?: string[] };
@@ -56,6 +59,7 @@ compare('arcade', {
   pageGzipKiB: weigh(arcade, frame) + weighLargest(arcade, FRAME_WORDS),
   mechanicGzipKiB: weighLargest(arcade, MECHANIC, frame),
   mechanicWordsGzipKiB: weighLargest(arcade, MECHANIC_WORDS),
+  themeGzipKiB: weighLargestTheme(),
 });
 
 function readBuilt(app: string, dist = 'dist'): Built {
@@ -85,6 +89,22 @@ function weighLargest(built: Built, pattern: RegExp, known: ReadonlySet<string> 
   return Math.max(...weights);
 }
 
+/** What a title loads of its theme: what its page is told, the pictures on its reels, and its own. */
+function weighLargestTheme(): number {
+  const pictures = createPictures(join(import.meta.dirname, '..', '..', 'apps', 'arcade', 'art'));
+  const weights = TITLES.map(({ game_code, theme: name }) => {
+    const theme = findTheme(name);
+    const told = Buffer.from(JSON.stringify(stageOf(theme, 'EN')));
+    const drawn = [pictures.tile(game_code), ...picturesOf(theme).map((motif) => pictures.motif(motif))];
+    const files = drawn.map((picture) => {
+      if (!picture) throw new Error(`the theme ${name} names a picture that is not there`);
+      return picture.svg;
+    });
+    return sumGzipKiB([told, ...files]);
+  });
+  return Math.max(...weights);
+}
+
 /** A chunk and what it imports. */
 function filesOf(built: Built, key: string, found = new Set<string>()): Set<string> {
   const chunk = built.manifest[key];
@@ -97,6 +117,9 @@ function filesOf(built: Built, key: string, found = new Set<string>()): Set<stri
 
 function weigh({ folder }: Built, files: ReadonlySet<string>): number {
   const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folder, file))).length);
-  return bytes.reduce((sum, own) => sum + own, 0) / 1024;
+  return sumGzipKiB(scripts.map((file) => readFileSync(join(folder, file))));
+}
+
+function sumGzipKiB(contents: readonly Buffer[]): number {
+  return contents.reduce((sum, content) => sum + gzipSync(content).length, 0) / 1024;
 }

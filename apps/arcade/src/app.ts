@@ -166,6 +166,7 @@ export async function createArcade(needs: ArcadeNeeds) {
     records,
     seeds,
     rewards,
+    replays,
     limitsOf: async (asked) =>
       (await findOffer(database.queries, asked, new Date(clock.now())))?.limits ?? null,
     clock,

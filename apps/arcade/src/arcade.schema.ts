@@ -63,6 +63,8 @@ export const arcadeSession = pgTable('arcade_session', {
   depositUrl: text('deposit_url'),
   /** The operator's profile of pace. */
   pace: text('pace').notNull(),
+  /** Whether the operator lets its players buy features. */
+  isFeatureBuyOffered: boolean('is_feature_buy_offered').notNull().default(true),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 });

@@ -16,6 +16,7 @@ const STATUS = {
   action_refused: 409,
   already_seated: 409,
   betting_closed: 409,
+  feature_not_offered: 409,
   free_rounds_over: 409,
   hand_over: 409,
   known_by_another_key: 409,

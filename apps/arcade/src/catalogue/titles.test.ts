@@ -44,6 +44,10 @@ test('a title is one file more: it is named, dated and listed by its studio', ()
 });
 
 describe('titles', () => {
+  test('are at least six hundred', () => {
+    expect(TITLES.length).toBeGreaterThanOrEqual(600);
+  });
+
   test('are what the protocol lists, under codes that fit an address', () => {
     for (const title of TITLES) {
       const listed = { ...title, icon_url: `https://arcade.example${title.art}` };

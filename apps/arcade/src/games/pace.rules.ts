@@ -7,6 +7,8 @@ type Profile = {
   leastMs: { slots: number; others: number };
   hasTurbo: boolean;
   hasAuto: boolean;
+  /** A feature may be bought, where the operator offers it. */
+  hasFeatureBuy: boolean;
   /** Time and net position are always in view. */
   isFigureShown: boolean;
   /** Nobody plays two games at the same time. */
@@ -19,6 +21,7 @@ const PROFILES: Record<Pace, Profile> = {
     leastMs: { slots: 500, others: 500 },
     hasTurbo: true,
     hasAuto: true,
+    hasFeatureBuy: true,
     isFigureShown: false,
     hasOneGame: false,
   },
@@ -26,6 +29,7 @@ const PROFILES: Record<Pace, Profile> = {
     leastMs: { slots: 2_500, others: 5_000 },
     hasTurbo: false,
     hasAuto: false,
+    hasFeatureBuy: false,
     isFigureShown: true,
     hasOneGame: true,
   },
@@ -35,8 +39,16 @@ export function readPace(given: unknown): Pace {
   return PACES.find((pace) => pace === given) ?? 'free';
 }
 
-export function paceOf(pace: string, mechanic: string) {
+/** What an opening of a game was given. */
+type Asked = { pace: string; isFeatureBuyOffered: boolean };
+
+export function paceOf({ pace, isFeatureBuyOffered }: Asked, mechanic: string) {
   const profile = readPace(pace);
-  const { leastMs, ...rest } = PROFILES[profile];
-  return { profile, leastMs: mechanic === 'slots' ? leastMs.slots : leastMs.others, ...rest };
+  const { leastMs, hasFeatureBuy, ...rest } = PROFILES[profile];
+  return {
+    profile,
+    leastMs: mechanic === 'slots' ? leastMs.slots : leastMs.others,
+    hasFeatureBuy: hasFeatureBuy && isFeatureBuyOffered,
+    ...rest,
+  };
 }

@@ -8,6 +8,7 @@ import { findTitle, type Title } from '../catalogue/titles.ts';
 import { chipsOf } from '../games/limits.rules.ts';
 import { paceOf } from '../games/pace.rules.ts';
 import { Refused } from '../refused.ts';
+import type { Replays } from '../replays/replays.service.ts';
 import type { Rewards } from '../rewards/rewards.service.ts';
 import type { Records } from '../rounds/records.service.ts';
 import type { Rounds } from '../rounds/rounds.service.ts';
@@ -35,6 +36,7 @@ type Needs = {
   records: Records;
   seeds: Seeds;
   rewards: Pick<Rewards, 'offered'>;
+  replays: Pick<Replays, 'turnsOf'>;
   /** What an operator's players may stake now; null: the house does not know the currency. */
   limitsOf(asked: { operatorId: string; title: Title; currency: string }): Promise<Limits | null>;
   clock: Clock;
@@ -42,7 +44,7 @@ type Needs = {
 
 /** The page's calls, with the session's key as a bearer token; there are no cookies. */
 export function playRoutes(server: FastifyInstance, needs: Needs): void {
-  const { sessions, rounds, steps, records, seeds, rewards, limitsOf, clock } = needs;
+  const { sessions, rounds, steps, records, seeds, rewards, replays, limitsOf, clock } = needs;
   const sessionOf = (request: FastifyRequest) => sessions.authenticate(bearerOf(request));
 
   async function viewSitting(session: Awaited<ReturnType<Sessions['find']>>) {
@@ -84,7 +86,7 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
       history: history.rounds.map(viewRound),
       open: open && viewEvidence(open),
       free: free && viewFree(free),
-      pace: paceOf(session.pace, title.mechanic),
+      pace: paceOf(session, title.mechanic),
       sitting,
     };
   });
@@ -121,6 +123,14 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
   server.get('/api/rounds/:id', async (request) => {
     const roundId = roundIdOf(request);
     return viewEvidence(await records.find(await sessionOf(request), roundId));
+  });
+
+  /** A round of the player that is over, as it was seen at each turn. */
+  server.get('/api/rounds/:id/turns', async (request) => {
+    const { id } = await records.find(await sessionOf(request), roundIdOf(request));
+    const turns = (await replays.turnsOf(id)).map(viewRound);
+    if (!turns.at(-1)?.isOver) throw new Refused('not_found');
+    return { currency: currencyOf(turns[0]?.currency ?? ''), turns };
   });
 
   server.post('/api/seeds', async (request) => {

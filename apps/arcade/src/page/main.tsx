@@ -21,7 +21,7 @@ const WAITED_MS = 300;
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root element');
 wearTheme(boot.theme);
-tuneTo(boot.theme.scale);
+tuneTo(boot.theme);
 const site = createSite(boot);
 const opened = firstAnswers && openGame(boot, firstAnswers);
 const [messages, openedSoon] = await Promise.all([

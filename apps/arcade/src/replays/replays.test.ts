@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GameRoundAnswer } from '@parlour/wallet-protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { REPLAY_TICKET_MS } from './replays.rules.ts';
 
@@ -112,4 +112,28 @@ test('a ticket ends', async () => {
   arcade.clock.advance(1);
   expect((await look(url)).status).toBe(401);
   expect((await open(url)).statusCode).toBe(401);
+});
+
+describe('a player', () => {
+  test('sees their own round again, turn by turn, as an operator does', async () => {
+    const user = randomUUID();
+    const player = await arcade.open({ user, game_code: MINES.game_code }, 'NORTHSTAR');
+    const { body: placed } = await player.play({ roundId: randomUUID(), stake: '10.00', pick: MINES.pick });
+    expect((await player.get(`/api/rounds/${placed.id}/turns`)).status).toBe(404);
+    const { body: opened } = await player.step(placed, { open: 7 });
+    if (!opened.isOver) await player.step(opened, { stop: true });
+    const { status, body } = await player.get(`/api/rounds/${placed.id}/turns`);
+    expect(status).toBe(200);
+    expect(body).toEqual((await look(await ask(placed, user))).body);
+    expect(body.turns[0].seen).toEqual(placed.seen);
+    expect(body.turns.at(-1).isOver).toBe(true);
+  });
+
+  test('sees no round of anybody else, and none without a session', async () => {
+    const { round } = await playDice();
+    const other = await arcade.open({ user: randomUUID() });
+    const path = `/api/rounds/${round.id}/turns`;
+    expect((await other.get(path)).status).toBe(404);
+    expect((await arcade.server.inject({ url: path })).statusCode).toBe(401);
+  });
 });

@@ -94,7 +94,7 @@ export function createRounds(needs: Needs) {
         await rewards.requireRound(tx, session, { rewardId, stake, pick });
       }
       if (!(await insertRound(tx, round))) return null;
-      const pace = paceOf(session.pace, game.mechanic);
+      const pace = paceOf(session, game.mechanic);
       refuseWhileRunning(title, running, pace);
       // A table has a pace of its own.
       if (!title.table) refuseTooFast(at, lastAt, pace.leastMs);
@@ -162,7 +162,7 @@ export function createRounds(needs: Needs) {
       // There one sits down instead.
       if (isCardGame(title.mechanic)) throw new Refused('invalid_input');
       const game = await games(title);
-      const read = readOrder(session.currency, order, { title, game });
+      const read = readOrder(session, order, { title, game });
       if (isShared(title)) await seating.call(session.gameCode);
       return oneAtATime(
         { playerId: session.playerId, key: order.roundId },
@@ -184,11 +184,14 @@ function refusalFor({ tableRoundId, rewardId }: Round, status: Status | null): R
   return tableRoundId !== null && status === null ? 'betting_closed' : refusalOf(status);
 }
 
-function readOrder(code: string, order: Order, { title, game }: Pick<Read, 'title' | 'game'>): Read {
+function readOrder(session: Session, order: Order, { title, game }: Pick<Read, 'title' | 'game'>): Read {
+  const { currency: code } = session;
   const limits = findLimits(code, title);
   const pick = game.readPick(order.pick);
   const isWhole = isShownExactly(order.stake, currencyOf(code)) && isDivided(code, order.stake, game.parts);
   if (!limits || pick === null || !isWhole) throw new Refused('invalid_input');
+  if (pick.buy === true && !paceOf(session, game.mechanic).hasFeatureBuy)
+    throw new Refused('feature_not_offered');
   const read = { ...order, pick, game, title, limits };
   // What is played together has limits of its operator's, which hold by rounds of the table.
   if (!floorKindOf(title)) refuseStake(read, limits);

@@ -41,6 +41,7 @@ export function createSessions({ database, clock, seeds }: Needs) {
           lobbyUrl: call.lobby_url,
           depositUrl: call.deposit_url ?? null,
           pace: readPace(call.meta?.pace),
+          isFeatureBuyOffered: call.meta?.buy !== false,
           createdAt: new Date(at),
           expiresAt: new Date(at + SESSION_MS),
         });

@@ -24,6 +24,7 @@ export function makeBrand(about: Partial<BrandSettings> & { merchantCode: string
     dayStartsAt: '00:00',
     minimumAge: 21,
     gamePace: 'free',
+    isFeatureBuyOffered: true,
     maintenance: { enabled: false, until: null },
     restrictedCountries: [],
     switches: Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])),

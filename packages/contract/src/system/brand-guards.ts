@@ -43,6 +43,7 @@ export const BRAND_PERSONS: FieldsOf<Omit<BrandSettings, 'merchantCode'>> = {
   dayStartsAt: 'two',
   minimumAge: 'one',
   gamePace: 'two',
+  isFeatureBuyOffered: 'two',
   switches: 'one',
   registration: 'one',
   mobileTemplate: 'one',

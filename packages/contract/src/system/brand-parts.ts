@@ -29,6 +29,7 @@ export const BRAND_PART_PERMISSION: Record<Exclude<keyof BrandSettings, 'merchan
   dayStartsAt: 'brands.settings',
   minimumAge: 'brands.settings',
   gamePace: 'brands.settings',
+  isFeatureBuyOffered: 'brands.settings',
   switches: 'brands.settings',
   registration: 'brands.settings',
   mobileTemplate: 'brands.settings',

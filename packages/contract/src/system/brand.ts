@@ -74,6 +74,8 @@ export const BrandSettings = z
     minimumAge: z.number().int().min(18).max(99),
     /** How fast members may play: the games' vendors are told, and the house's enforce it. */
     gamePace: z.enum(GAME_PACES).default('free'),
+    /** Whether members may buy the feature of a slot; never where the pace is strict. */
+    isFeatureBuyOffered: z.boolean().default(true),
     maintenance: z.strictObject({ enabled: z.boolean(), until: z.number().int().positive().nullable() }),
     /** Countries that may not use the brand. A visitor whose country is unknown may. */
     restrictedCountries: z.array(CountryCode).max(250),

@@ -51,7 +51,9 @@ export function ActionRow({ page, props, game, stake, auto, isReady, onPlay, onH
           <Glyph name="info" />
         </button>
       )}
-      {Action ? (
+      {game.tryAgain ? (
+        <ActionButton label={text('arcade.retry')} shape={actionShape} onPress={game.tryAgain} />
+      ) : Action ? (
         <Action {...props} onBet={canPlay && !props.isLocked ? onPlay : null} />
       ) : OpenAction && game.isOpen ? (
         <OpenAction {...props} />

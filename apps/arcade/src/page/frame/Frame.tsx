@@ -1,7 +1,7 @@
 import type { JsonObject } from '@parlour/game-rules';
 import { amountOf, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AnyPlayProps, FrameProps } from '../game/mechanic-page.ts';
 import { lessHeld } from '../game/round.rules.ts';
 import { listPast, shownRound } from '../game/shown-round.ts';
@@ -82,8 +82,12 @@ export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
   }
   const restMsOf = (ended: RoundView) => celebrationMs(ended, pace, page.isStageWhole === true);
   const isLast = ({ seen }: RoundView) => seen !== null && (page.endsAuto?.(seen) ?? false);
-  const auto = useAuto({ stake: stake.total, play, restMsOf, isLast });
-  const isLocked = game.isBusy || game.isOpen || auto.isRunning;
+  const auto = useAuto({ stake: stake.total, play: () => play({ isSure: true }), restMsOf, isLast });
+  const isKept = game.tryAgain !== null;
+  useEffect(() => {
+    if (isKept) auto.stop();
+  }, [isKept, auto.stop]);
+  const isLocked = game.isBusy || game.isOpen || auto.isRunning || isKept;
   /** Free rounds leave nothing to choose. */
   const isStill = isLocked || free.isOn;
   const round = table.round && show(table.round, table.before);
@@ -112,6 +116,7 @@ export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
     onPlay: isReady && stake.total !== null && !isStill ? () => void play({ isSure: true }) : null,
     hurries,
     canStopEarly: session.pace.hasTurbo,
+    canBuy: session.pace.hasFeatureBuy,
     past: listPast(session.history),
     showPays: stake.showPays,
     showUnits: stake.showUnits,
@@ -183,7 +188,7 @@ export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
       {panel && (
         <Suspense fallback={null}>
           <Panels
-            {...{ panel, calls, page, model, pick, stake, session, auto }}
+            {...{ panel, calls, page, model, pick, stake, session, auto, sure }}
             onFree={free.ask}
             turbo={session.pace.hasTurbo ? { isOn: isTurbo, onChange: setTurbo } : null}
             onSeeds={(seeds) => game.keep({ seeds })}

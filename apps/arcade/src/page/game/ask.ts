@@ -6,20 +6,27 @@ const TRIES_MAX = 20;
 
 /**
  * Repeats a call until there is an answer: without a connection after a moment, too early when the service says. The
- * call carries an id or an index, so it is one bet or one step however often it arrives.
+ * call carries an id or an index, so it is one bet or one step however often it arrives. What had no answer for long
+ * may have been carried out: with `rest` it is kept, and repeated when the rest is over.
  */
 export async function askUntilAnswered<Answer>(
   ask: () => Promise<Answer>,
   onOffline: () => void,
+  rest?: () => Promise<void>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();
     } catch (failure) {
       const waitMs = waitBefore(failure);
-      if (waitMs === null || tries === TRIES_MAX) throw failure;
+      if (waitMs === null) throw failure;
       if (isOffline(failure)) onOffline();
-      await pageClock.sleep(waitMs);
+      if (tries < TRIES_MAX) await pageClock.sleep(waitMs);
+      else if (!rest) throw failure;
+      else {
+        await rest();
+        tries = 0;
+      }
     }
   }
 }

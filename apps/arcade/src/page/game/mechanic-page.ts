@@ -65,6 +65,8 @@ export type PlayProps<Model, Pick, Step, Seen> = {
   hurries: number;
   /** Whether a tap may also stop what decides the round before its time; a strict pace forbids it. */
   canStopEarly: boolean;
+  /** Whether the operator lets its players buy a feature. */
+  canBuy: boolean;
   /** Rounds of this game that are over, newest first; the one that still moves is not among them. */
   past: readonly PastRound<Pick, Seen>[];
   /** A multiple of the first stake as money, at the present stake. */
@@ -158,7 +160,7 @@ export type MechanicPage<
   marks?: (spoken: Spoken, told: Omit<Told<Model, Pick, Seen>, 'pick'>) => readonly string[];
   /** How random words become the outcome, in words, for those who check a round. */
   explain: (spoken: Spoken, model: Model) => string;
-  Rules: ComponentType<{ model: Model }>;
+  Rules: ComponentType<{ model: Model; canBuy: boolean }>;
   PayTable: ComponentType<{ model: Model; pick: Pick; showPays: (factor: Fraction) => string }>;
 };
 

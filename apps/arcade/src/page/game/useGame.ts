@@ -2,7 +2,6 @@ import type { JsonObject } from '@parlour/game-rules';
 import { type Amount, amountOf } from '@parlour/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
-  CallFailed,
   type Calls,
   errorKey,
   type RoundEvidence,
@@ -14,6 +13,7 @@ import type { Site } from '../platform/parent.ts';
 import { askUntil, askUntilAnswered } from './ask.ts';
 import type { Phase } from './mechanic-page.ts';
 import { withRound } from './round.rules.ts';
+import { useRest } from './useRest.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
 /** What is on the stage. */
@@ -50,6 +50,9 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
   /** When the last order was answered. */
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const endHold = useRef<(() => void) | null>(null);
+  /** Nobody knows what became of the last order: none is made before the session has told. */
+  const isUnsure = useRef(false);
+  const { isResting, rest, wake } = useRest(() => setError('arcade.error.unanswered'));
 
   const keep = useCallback(
     (changes: Partial<SessionView>) => setSession((known) => ({ ...known, ...changes })),
@@ -125,6 +128,10 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     site.tell({ kind: 'round', isOpen: true });
     let isOpen = table.round?.state === 'open';
     try {
+      if (isUnsure.current) {
+        isOpen = await reload(table.round);
+        return null;
+      }
       const round = await work();
       isOpen = round.state === 'open';
       return round;
@@ -132,8 +139,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
       setError(errorKey(failure));
       setHeld(NOTHING_HELD);
       setTable(table);
-      isBusy.current = false;
-      if (!(failure instanceof CallFailed && failure.code === 'offline')) isOpen = await reload(table.round);
+      isOpen = await reload(table.round);
       return null;
     } finally {
       isBusy.current = false;
@@ -144,7 +150,11 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
 
   /** After a refusal: the service knows what is on the table, and what became of the bet. */
   async function reload(shown: RoundView | null): Promise<boolean> {
-    const fresh = await calls.session().catch(() => null);
+    const fresh = await askUntilAnswered(calls.session, tellOffline, rest).catch((failure) => {
+      setError(errorKey(failure));
+      return null;
+    });
+    isUnsure.current = fresh === null;
     if (fresh) setSession(fresh);
     if (fresh?.open) await resume(fresh.open);
     else if (fresh && shown?.state === 'open') {
@@ -159,7 +169,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     if (open.state === 'open' || open.isOver) {
       setTable({ phase: 'shown', round: open, before: null });
       if (open.state === 'open') site.tell({ kind: 'round', isOpen: true });
-      if (open.state === 'drawn') await follow(open.id);
+      if (open.state === 'drawn') void follow(open.id);
       return;
     }
     isBusy.current = true;
@@ -189,6 +199,8 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
     /** A round is open and waits for its player. */
     isOpen,
     isBusy: table.phase === 'asking' || table.phase === 'moving',
+    /** An order had no answer for long. It is kept, and repeated with the network or by this. */
+    tryAgain: isResting ? wake : null,
     keep,
     /** What was refused is of no interest once the bet is another. */
     forgetError: useCallback(() => setError(null), []),
@@ -204,7 +216,7 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
         setHeld(rewardId ? NOTHING_HELD : amountOf(stake));
         await pageClock.sleep(restAt(pageClock.now()));
         const order = { roundId: crypto.randomUUID(), stake, pick, rewardId };
-        const answered = askUntilAnswered(() => calls.play(order), tellOffline);
+        const answered = askUntilAnswered(() => calls.play(order), tellOffline, rest);
         // The service counts from when the order reached it: on a slow connection much later than it was sent.
         const round = await answered.finally(() => {
           answeredAt.current = pageClock.now();
@@ -218,12 +230,14 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
       if (!round || !isOpen) return Promise.resolve(null);
       return run(table, async () => {
         setTable({ ...table, phase: 'asking' });
-        const ended = await askUntil(
-          () => calls.round(round.id),
-          ({ state }) => state !== 'open',
-          END_EVERY_MS,
-        );
-        if (!ended) throw new CallFailed('offline');
+        const askEnd = () =>
+          askUntil(
+            () => calls.round(round.id),
+            ({ state }) => state !== 'open',
+            END_EVERY_MS,
+          );
+        let ended = await askEnd();
+        for (; !ended; ended = await askEnd()) await rest();
         // A round that was taken back has nothing to show.
         return show(ended.isOver ? ended : { ...ended, seen: null }, round.seen);
       });
@@ -238,7 +252,8 @@ export function useGame({ calls, site, first, motionMsOf }: Needs) {
       return run(table, async () => {
         setTable({ ...table, phase: 'asking' });
         const order = { index: round.steps.length, step };
-        return show(await askUntilAnswered(() => calls.step(round.id, order), tellOffline), round.seen);
+        const answered = askUntilAnswered(() => calls.step(round.id, order), tellOffline, rest);
+        return show(await answered, round.seen);
       });
     },
   };

@@ -4,6 +4,8 @@ import { useState } from 'react';
 /** From this many times the last bet on, a tap may have been a slip. */
 const JUMP = 10n;
 
+export type Sure = ReturnType<typeof useSureStake>;
+
 /** Asks once before a bet that is far above the last one: a zero too many is not a bet. */
 export function useSureStake(first: Amount) {
   const [last, setLast] = useState(first);

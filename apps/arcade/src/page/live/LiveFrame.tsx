@@ -111,6 +111,7 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
     onPlay: null,
     hurries: 0,
     canStopEarly: false,
+    canBuy: false,
     past,
     showPays: stake.showPays,
     showUnits: stake.showUnits,

@@ -9,6 +9,8 @@ export type Theme = {
   names: readonly string[];
   /** Semitones above the root, within an octave. */
   scale: readonly number[];
+  /** Beats per minute. */
+  tempo: number;
 };
 
 export type Boot = {

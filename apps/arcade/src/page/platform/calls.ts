@@ -62,7 +62,13 @@ export type SessionView = {
   open: RoundEvidence | null;
   /** Rounds that the player may play for nothing, some of them played. */
   free: FreeRounds | null;
-  pace: { leastMs: number; hasTurbo: boolean; hasAuto: boolean; isFigureShown: boolean };
+  pace: {
+    leastMs: number;
+    hasTurbo: boolean;
+    hasAuto: boolean;
+    hasFeatureBuy: boolean;
+    isFigureShown: boolean;
+  };
   sitting: { startedAt: number; now: number; staked: string; won: string };
 };
 export type FreeRounds = {
@@ -94,10 +100,11 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   account_closed: 'arcade.error.account_closed',
   bad_client_seed: 'arcade.error.bad_client_seed',
   betting_closed: 'arcade.error.betting_closed',
+  feature_not_offered: 'arcade.error.feature_not_offered',
   free_rounds_over: 'arcade.error.free_rounds_over',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
-  offline: 'arcade.error.offline',
+  offline: 'arcade.error.disconnected',
   rate_limited: 'arcade.error.rate_limited',
   /** Another tab has taken a step. */
   round_differs: 'arcade.error.step_refused',
@@ -158,6 +165,7 @@ export function createCalls({ sessionId, key, mechanic, model }: Boot) {
     rounds: (before: string) =>
       call<{ rounds: RoundView[]; next: string | null }>(`/api/rounds?before=${before}`),
     replay: () => call<ReplayView>('/api/replay'),
+    turns: (id: string) => call<ReplayView>(`/api/rounds/${id}/turns`),
     changeSeeds: (seeds: { clientSeed: string; nextHash: string }) =>
       call<{ revealed: Revealed; inUse: SeedsView }>('/api/seeds', seeds),
   };

@@ -30,6 +30,11 @@ const ROOT_HZ = 261.6;
 /** A major scale with a sixth, in which no two tones quarrel, until the theme brings its own. */
 let scale: readonly number[] = [0, 2, 4, 7, 9];
 const SEMITONES = 12;
+/** At this many beats a minute wins sound as they are written below. */
+const USUAL_TEMPO = 100;
+let pulse = 1;
+/** What nothing on the stage waits for. */
+const IN_TIME: ReadonlySet<Sound> = new Set(['winSmall', 'winMedium', 'winBig', 'bell']);
 
 const RECIPES: Readonly<Record<Sound, readonly Tone[]>> = {
   tap: [tone(5, 0, 50, { volume: 0.5 })],
@@ -60,9 +65,10 @@ function chord(steps: readonly number[], atMs: number, ms: number): Tone[] {
   return steps.map((step) => tone(step, atMs, ms, { volume: 0.6 }));
 }
 
-/** Plays everything from now on in another scale, as semitones above the root. */
-export function tuneTo(semitones: readonly number[]): void {
+/** Plays everything from now on in another scale, as semitones above the root; wins follow its beat. */
+export function tuneTo({ scale: semitones, tempo }: { scale: readonly number[]; tempo: number }): void {
   scale = semitones;
+  pulse = USUAL_TEMPO / tempo;
 }
 
 const STORED = 'ARCADE_SOUND';
@@ -97,7 +103,9 @@ export function playSound(sound: Sound): void {
   if (!context || hasStopped(context)) context = openContext();
   // After a call or a locked screen the context sleeps until it is woken by a tap.
   if (context.state !== 'running') void context.resume();
-  for (const each of RECIPES[sound]) playTone(context, each);
+  const stretch = IN_TIME.has(sound) ? pulse : 1;
+  for (const each of RECIPES[sound])
+    playTone(context, { ...each, atMs: each.atMs * stretch, ms: each.ms * stretch });
 }
 
 let heard = { atMs: 0, clock: 0 };

@@ -1,6 +1,7 @@
 import type { Sheet } from '@parlour/game-rules';
 import { arcadeReplayTexts } from '@parlour/texts/load/arcade-replay';
 import { useEffect, useState } from 'react';
+import frame from '../frame/Frame.module.css';
 import { Waiting } from '../frame/Waiting.tsx';
 import { type LoadedPage, loadPage } from '../open-game.ts';
 import type { Boot } from '../platform/boot.ts';
@@ -26,7 +27,9 @@ export default function Replay({ boot, calls }: { boot: Boot; calls: Calls }) {
     const { spoken, ...shown } = known;
     return (
       <SpokenProvider value={spoken}>
-        <ReplayFrame title={boot.title} {...shown} />
+        <main className={frame.game}>
+          <ReplayFrame title={boot.title} {...shown} />
+        </main>
       </SpokenProvider>
     );
   }

@@ -15,7 +15,8 @@ import { useSpoken } from '../platform/texts.tsx';
 import styles from './ReplayFrame.module.css';
 import { useReplay } from './useReplay.ts';
 
-type Props = { title: string; page: AnyMechanicPage; model: { sheet: Sheet }; replay: ReplayView };
+/** `title`: null where a panel says already what this is. */
+type Props = { title: string | null; page: AnyMechanicPage; model: { sheet: Sheet }; replay: ReplayView };
 
 export function ReplayFrame(props: Props) {
   const { title, page, replay } = props;
@@ -25,16 +26,16 @@ export function ReplayFrame(props: Props) {
   // A table that many share shows a round once its flight is over.
   const canShow = shown.length > 0 && (last?.isOver || !page.replay);
   return (
-    <main className={frame.game}>
+    <>
       {canShow ? (
         <Round {...props} turns={shown} />
       ) : (
         <div className={frame.hall}>
-          <Head title={title} />
+          {title !== null && <Head title={title} />}
           <p className={styles.fate}>{text((last && fateOf(last)) ?? 'arcade.state.pending')}</p>
         </div>
       )}
-    </main>
+    </>
   );
 }
 
@@ -89,6 +90,7 @@ function Round({ title, page, model, replay: { currency }, turns }: Props & { tu
     onPlay: null,
     hurries: 0,
     canStopEarly: false,
+    canBuy: false,
     past: [],
     ...showingOf({ amount, total }, { money, currency }),
   };
@@ -98,7 +100,7 @@ function Round({ title, page, model, replay: { currency }, turns }: Props & { tu
   return (
     <>
       <div className={frame.hall}>
-        <Head title={page.isStageWhole ? '' : title} />
+        {title !== null && <Head title={page.isStageWhole ? '' : title} />}
         <section className={frame.stage} inert>
           <div className={frame.board}>
             <Stage {...stage} />

@@ -9,7 +9,7 @@ import { oneIn, tellWays } from './words.ts';
 
 /** How the reels pay and how often, and the way to buy the feature. */
 export function Facts(props: SlotProps) {
-  const { model, pick, setPick, isLocked, showPays, onPlay } = props;
+  const { model, pick, setPick, isLocked, canBuy, showPays, onPlay } = props;
   const spoken = useSpoken();
   const { text } = spoken;
   const [isAsked, setAsked] = useState(false);
@@ -31,10 +31,12 @@ export function Facts(props: SlotProps) {
           {text('arcade.slots.hit', { one: 1, figure: spoken.showFigure(oneIn(model.figures.hitRate)) })}
         </span>
       </p>
-      <button className={styles.buy} type="button" disabled={isLocked} onClick={ask}>
-        <span>{text('arcade.slots.buy')}</span>
-        <b>{isBought ? showPays(ONE) : showPays(fraction(model.buy.price))}</b>
-      </button>
+      {canBuy && (
+        <button className={styles.buy} type="button" disabled={isLocked} onClick={ask}>
+          <span>{text('arcade.slots.buy')}</span>
+          <b>{isBought ? showPays(ONE) : showPays(fraction(model.buy.price))}</b>
+        </button>
+      )}
       {isAsked && (
         <Suspense fallback={null}>
           <BuyDialog

@@ -28,6 +28,7 @@ const TAB_OF_PART: Record<BrandPart, Tab> = {
   dayStartsAt: 'general',
   minimumAge: 'general',
   gamePace: 'general',
+  isFeatureBuyOffered: 'general',
   session: 'general',
   mobileTemplate: 'general',
   switches: 'switches',

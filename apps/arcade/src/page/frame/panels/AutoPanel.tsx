@@ -13,9 +13,9 @@ const WIN_BETS = 20n;
 type Props = PanelProps & { auto: NonNullable<PanelProps['auto']>; close: () => void };
 
 /** Automatic play always has three ends: a number of rounds, a loss, and a single win. */
-export function AutoPanel({ session, stake, auto, close }: Props) {
+export function AutoPanel({ session, stake, auto, sure, close }: Props) {
   const text = useText();
-  const { tidyTyped, retype } = useMoney();
+  const { tidyTyped, retype, showMoney } = useMoney();
   const { currency } = session;
   const bet = stake.total ?? stake.min;
   const write = (amount: bigint) => {
@@ -32,7 +32,8 @@ export function AutoPanel({ session, stake, auto, close }: Props) {
   const isReady = typeof lossMax === 'bigint' && typeof winMax === 'bigint' && stake.total !== null;
 
   function start(): void {
-    if (typeof lossMax !== 'bigint' || typeof winMax !== 'bigint') return;
+    if (typeof lossMax !== 'bigint' || typeof winMax !== 'bigint' || stake.total === null) return;
+    if (sure && !sure.isSure(stake.total)) return;
     close();
     void auto.start({ rounds: Number(rounds), lossMax, winMax });
   }
@@ -64,6 +65,11 @@ export function AutoPanel({ session, stake, auto, close }: Props) {
           />
         </label>
       ))}
+      {sure && sure.asked !== null && sure.asked === stake.total && (
+        <p className={styles.bad} role="alert">
+          {text('arcade.confirmStake', { amount: showMoney(writeDecimal(sure.asked), currency) })}
+        </p>
+      )}
       <Button label={text('arcade.autoStart')} isDisabled={!isReady} onPress={start} />
     </>
   );

@@ -1,5 +1,5 @@
 import { amountOf } from '@parlour/money';
-import { Button } from '@parlour/ui';
+import { Button, IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import { fateOf } from '../../game/round.rules.ts';
 import { errorKey, type RoundView } from '../../platform/calls.ts';
@@ -86,9 +86,16 @@ function PastRound({ round, page, model, session, onPanel }: PanelProps & { roun
         <span className={isWon ? styles.won : styles.quiet}>{outcome}</span>
       </span>
       {isOver && seen !== null && (
-        <button className={styles.small} type="button" onClick={() => onPanel({ kind: 'verify', round })}>
-          {text('arcade.verify')}
-        </button>
+        <>
+          <IconButton
+            icon="play"
+            label={text('arcade.watchAgain')}
+            onPress={() => onPanel({ kind: 'replay', round })}
+          />
+          <button className={styles.small} type="button" onClick={() => onPanel({ kind: 'verify', round })}>
+            {text('arcade.verify')}
+          </button>
+        </>
       )}
     </li>
   );

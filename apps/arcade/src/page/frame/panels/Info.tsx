@@ -30,7 +30,7 @@ export function Info({ page, model, pick, session, stake }: PanelProps) {
       value:
         least === percent
           ? text('arcade.rtpValue', { percent })
-          : text('arcade.rtpRange', { least, percent }),
+          : text(page.rules.leave ? 'arcade.rtpRange' : 'arcade.rtpRangeOfBets', { least, percent }),
     },
     { name: text('arcade.most'), value: `×${showPercent(sheet.most)}` },
     { name: text('arcade.swing'), value: swing },
@@ -42,7 +42,7 @@ export function Info({ page, model, pick, session, stake }: PanelProps) {
   ];
   return (
     <>
-      <page.Rules model={model} />
+      <page.Rules model={model} canBuy={session.pace.hasFeatureBuy} />
       <dl className={styles.factGrid}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

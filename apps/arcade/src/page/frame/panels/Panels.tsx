@@ -12,12 +12,15 @@ import { Seeds } from './Seeds.tsx';
 
 /** Recomputing needs hashes and the rules of every mechanic: only who checks a round loads it. */
 const VerifyRound = lazy(() => import('./VerifyRound.tsx'));
+/** The stage a second time: only who watches a round again loads it. */
+const WatchAgain = lazy(() => import('../../replay/WatchAgain.tsx'));
 
 const TITLES = {
   auto: 'arcade.autoTitle',
   history: 'arcade.history',
   info: 'arcade.info',
   menu: 'arcade.menu',
+  replay: 'arcade.watchAgain',
   seeds: 'arcade.seeds',
   verify: 'arcade.verifyTitle',
 } as const;
@@ -40,7 +43,7 @@ function Panel(props: PanelProps) {
       {(close) => (
         <div className={styles.panel}>
           <div className={styles.head}>
-            {panel.kind === 'verify' && (
+            {(panel.kind === 'verify' || panel.kind === 'replay') && (
               <IconButton
                 icon="back"
                 label={text('arcade.history')}
@@ -68,6 +71,12 @@ function Content({ close, ...props }: PanelProps & { close: () => void }) {
       return <Info {...props} />;
     case 'menu':
       return <Menu {...props} />;
+    case 'replay':
+      return (
+        <Suspense fallback={null}>
+          <WatchAgain key={panel.round.id} {...props} round={panel.round} />
+        </Suspense>
+      );
     case 'seeds':
       return props.page.Fairness ? <props.page.Fairness model={props.model} /> : <Seeds {...props} />;
     case 'verify':

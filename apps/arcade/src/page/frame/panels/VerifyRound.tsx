@@ -14,7 +14,7 @@ import { useSeedChange } from './useSeedChange.ts';
 
 /** Recomputes a round in the browser, from its seeds alone, and shows the working. */
 export default function VerifyRound(props: PanelProps & { round: RoundView }) {
-  const { round, calls, session, onSeeds } = props;
+  const { round, calls, session, onSeeds, onPanel } = props;
   const text = useText();
   const [told, setTold] = useState<RoundEvidence | null>(null);
   const [failure, setFailure] = useState<ReturnType<typeof errorKey> | null>(null);
@@ -36,6 +36,13 @@ export default function VerifyRound(props: PanelProps & { round: RoundView }) {
         <p className={styles.bad} role="alert">
           {text(wrong)}
         </p>
+      )}
+      {round.isOver && (
+        <Button
+          kind="quiet"
+          label={text('arcade.watchAgain')}
+          onPress={() => onPanel({ kind: 'replay', round })}
+        />
       )}
       {told && <Given {...props} told={told} />}
       {told?.draw && told.serverSeed === null && <p className={styles.quiet}>{text('arcade.drawSecret')}</p>}

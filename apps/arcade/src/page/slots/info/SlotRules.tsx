@@ -5,7 +5,7 @@ import styles from './Info.module.css';
 import { rulesInWords } from './rules-in-words.ts';
 
 /** How a machine pays and what its features do, and the figures that are known of it. */
-export function SlotRules({ model }: { model: SlotsModel }) {
+export function SlotRules({ model, canBuy }: { model: SlotsModel; canBuy: boolean }) {
   const spoken = useSpoken();
   const { text, money, showFigure } = spoken;
   const { hitRate, featureOneIn, returns, boughtReturn, mostOneIn } = model.figures;
@@ -18,12 +18,12 @@ export function SlotRules({ model }: { model: SlotsModel }) {
     ...(mostOneIn ? [{ name: text('arcade.slots.mostRate'), value: once(showCount(mostOneIn)) }] : []),
     { name: text('arcade.slots.fromSpins'), value: percent(returns.base) },
     { name: text('arcade.slots.fromFeature'), value: percent(returns.feature) },
-    { name: text('arcade.slots.boughtReturn'), value: percent(boughtReturn) },
+    ...(canBuy ? [{ name: text('arcade.slots.boughtReturn'), value: percent(boughtReturn) }] : []),
   ];
   return (
     <>
       <ul className={styles.rules}>
-        {rulesInWords(spoken, model).map((rule) => (
+        {rulesInWords(spoken, { model, canBuy }).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -3,7 +3,10 @@ import type { Spoken } from '../../platform/texts.tsx';
 import { showCount } from '../words.ts';
 
 /** The rules of a machine, a sentence or two for each thing it does. */
-export function rulesInWords({ text }: Pick<Spoken, 'text'>, model: SlotsModel): string[] {
+export function rulesInWords(
+  { text }: Pick<Spoken, 'text'>,
+  { model, canBuy }: { model: SlotsModel; canBuy: boolean },
+): string[] {
   const { by, base, free, hold, refill, scatter, lines, buy } = model;
   const [least = 0] = model.counts;
   const rules: (string | false | undefined)[] = [
@@ -20,7 +23,7 @@ export function rulesInWords({ text }: Pick<Spoken, 'text'>, model: SlotsModel):
     ...freeRules(),
     hold && text('arcade.slots.rule.hold', { needs: hold.needs, lives: hold.lives }),
     hold && text('arcade.slots.rule.holdFull', { times: showCount(hold.full / model.coins) }),
-    text('arcade.slots.rule.buy', { times: buy.price }),
+    canBuy && text('arcade.slots.rule.buy', { times: buy.price }),
     text('arcade.slots.rule.most', { times: showCount(model.mostCoins / model.coins) }),
   ];
   return rules.filter((rule) => typeof rule === 'string');

@@ -7,6 +7,7 @@ import { ChoiceRow } from '../fields/ChoiceRow.tsx';
 import { NumberRow } from '../fields/NumberRow.tsx';
 import { SearchChoiceRow } from '../fields/SearchChoiceRow.tsx';
 import { Section } from '../fields/Section.tsx';
+import { SwitchRow } from '../fields/SwitchRow.tsx';
 import { TagsRow } from '../fields/TagsRow.tsx';
 import { TextRow } from '../fields/TextRow.tsx';
 
@@ -65,6 +66,7 @@ export function GeneralTab() {
         <NumberRow path="session.idleMinutes" label={text('brands.idleMinutes')} min={1} max={1440} />
         <NumberRow path="session.absoluteHours" label={text('brands.absoluteHours')} min={1} max={720} />
         <ChoiceRow path="gamePace" label={text('brands.gamePace')} options={paces} />
+        <SwitchRow path="isFeatureBuyOffered" label={text('brands.featureBuy')} />
       </Section>
       <Section title={text('brands.general.templates')} columns={2}>
         <ChoiceRow

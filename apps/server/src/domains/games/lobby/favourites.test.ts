@@ -1,5 +1,6 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { Game } from '@parlour/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeVendorTitle } from '../../../factories/games.factory.ts';
@@ -203,5 +204,26 @@ describe('popular titles', () => {
     await markTitle(app, 'REEF.g1', { hot_rank: 1 });
     expect(await listOf(HOT, one)).toEqual(['REEF.g1']);
     await markTitle(app, 'REEF.g1', { hot_rank: null });
+  });
+
+  test('are first those that were played most, whoever opened others', async () => {
+    app.clock.advance(8 * DAY_MS);
+    const [one, two] = [await signIn(), await signIn()];
+    await listOf(POPULAR, one);
+    for (const someone of [one, two]) await open('REEF.g11', someone);
+    const brandId = app.modules.system.brands.ofMerchant('harbor')?.id;
+    const day = new Date(app.clock.now()).toISOString().slice(0, 10);
+    const before = new Date(app.clock.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    for (const [nodeId, currency, on, rounds] of [
+      ['REEF.g12', 'CNY', day, 40],
+      ['REEF.g13', 'CNY', day, 30],
+      ['REEF.g13', 'THB', day, 30],
+      ['REEF.g14', 'CNY', before, 9_000],
+    ] as const)
+      await app.database.queries.execute(sql`
+        insert into games_return_day (brand_id, node_id, currency, day, rounds, staked, won, returned, returned_squared)
+        values (${brandId}::uuid, ${nodeId}, ${currency}, ${on}::date, ${rounds}, 0, 0, 0, 0)`);
+    app.clock.advance(5 * 60_000);
+    await expect.poll(() => listOf(POPULAR, one)).toEqual(['REEF.g13', 'REEF.g12', 'REEF.g11']);
   });
 });

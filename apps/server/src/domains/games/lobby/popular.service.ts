@@ -3,6 +3,7 @@ import type { Database } from '@parlour/database/database';
 import type { Log } from '../../../observability/log.ts';
 import type { Catalogue, Title } from '../catalogue/catalogue.ts';
 import { POPULAR_COUNTED_MAX, POPULAR_LIFE_MS, POPULAR_MAX, POPULAR_SPAN_MS } from '../lobby.rules.ts';
+import { listMostPlayed } from '../returns/returns.ts';
 import { listMostOpened } from './recent.repo.ts';
 
 type Counted = { nodeIds: readonly string[]; atMs: number; counting: Promise<void> | null };
@@ -12,18 +13,17 @@ type Shown = { popular: Popular; catalogue: Catalogue; nodeIds: readonly string[
 type PopularNeeds = { database: Database; clock: Clock; log: Log };
 export type PopularTitles = ReturnType<typeof createPopular>;
 
-/** The titles most members opened in the last days. Recounted now and then; callers wait only for the first count. */
+/** The titles of which most rounds were played in the last days, then those most members opened. Recounted now and then; callers wait only for the first count. */
 export function createPopular({ database, clock, log }: PopularNeeds) {
   const countedByBrand = new Map<string, Counted>();
   const shownByBrand = new Map<string, Shown>();
 
   async function count(brandId: string, counted: Counted): Promise<void> {
     try {
-      const since = new Date(clock.now() - POPULAR_SPAN_MS);
-      counted.nodeIds = await listMostOpened(database.queries, brandId, {
-        since,
-        limit: POPULAR_COUNTED_MAX,
-      });
+      const span = { since: new Date(clock.now() - POPULAR_SPAN_MS), limit: POPULAR_COUNTED_MAX };
+      const played = await listMostPlayed(database.queries, brandId, span);
+      const opened = await listMostOpened(database.queries, brandId, span);
+      counted.nodeIds = [...new Set([...played, ...opened])].slice(0, POPULAR_COUNTED_MAX);
       counted.atMs = clock.now();
     } finally {
       counted.counting = null;

@@ -103,6 +103,7 @@ export function createLaunches(needs: LaunchNeeds) {
             meta: {
               bar: 'lobby',
               pace: brand.settings.gamePace,
+              buy: brand.settings.isFeatureBuyOffered,
               ...(asked.theme && { css: asked.theme }),
               ...(asked.prizeMode && { prize_mode: asked.prizeMode }),
             },

@@ -116,7 +116,7 @@ test('a launch asks the vendor, signed, for the title, and gives it a token that
     lang: 'zh',
     currency: 'CNY',
     sub_partner_id: 'harbor',
-    meta: { bar: 'lobby', pace: 'free' },
+    meta: { bar: 'lobby', pace: 'free', buy: true },
   });
   expect(body.lobby_url).toMatch(/^http:\/\/[^/]+\/m\/home$/);
   expect(body.deposit_url).toMatch(/^http:\/\/[^/]+\/m\/voucherCenter$/);

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import { TRIAL_CURRENCY } from '@parlour/money';
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { gamesTitle } from '../catalogue/catalogue.schema.ts';
 import { gamesSession } from '../play/play.schema.ts';
@@ -248,4 +248,23 @@ export async function listPlayedTitles(
     group by g.node_id, g.category, g.names, g.game_code, g.return_to_player, j.contribution_ppm
     order by g.node_id`);
   return rows as PlayedTitle[];
+}
+
+/** Ordered by how many rounds of them were played on these days, in every currency. */
+export async function listMostPlayed(
+  queries: Queries,
+  brandId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<string[]> {
+  const { nodeId, rounds, day } = gamesReturnDay;
+  const rows = await queries
+    .select({ nodeId })
+    .from(gamesReturnDay)
+    .where(
+      and(eq(gamesReturnDay.brandId, brandId), gte(day, since.toISOString().slice(0, 10)), gt(rounds, 0n)),
+    )
+    .groupBy(nodeId)
+    .orderBy(desc(sum(rounds)), asc(nodeId))
+    .limit(limit);
+  return rows.map((row) => row.nodeId);
 }

@@ -175,10 +175,28 @@ test('a least return above the highest is not believed, and the same as the high
   const odd = modelOf({ ...UNTOLD, returnToPlayer: '96.00', returnLeast: '97.00' });
   expect(odd).toMatchObject({ least: 0.96, mean: 0.96 });
   const statements = ['96.00', '90.00', null].map((returnLeast) =>
-    statementOf({ returnToPlayer: '96.00', returnLeast }),
+    statementOf({ returnToPlayer: '96.00', returnLeast, returnDeviation: null, returnMost: null }),
   );
   expect(statements).toEqual(['96.00', '90.00 – 96.00', '96.00']);
-  expect(statementOf({ returnToPlayer: null, returnLeast: '90.00' })).toBeNull();
+  expect(
+    statementOf({ returnToPlayer: null, returnLeast: '90.00', returnDeviation: '2', returnMost: '9' }),
+  ).toBeNull();
+});
+
+test.each([
+  ['return', { returnToPlayer: '97.00' }],
+  ['least return', { returnLeast: '90.00' }],
+  ['deviation', { returnDeviation: '5.0000' }],
+  ['highest win', { returnMost: '200' }],
+  ['deviation, which is no longer told', { returnDeviation: null }],
+])('another %s is another statement', (_what, change) => {
+  const stated = {
+    returnToPlayer: '96.00',
+    returnLeast: '95.00',
+    returnDeviation: '4.0000',
+    returnMost: '100',
+  };
+  expect(statementOf({ ...stated, ...change })).not.toBe(statementOf(stated));
 });
 
 test('one whose vendor states no return is not compared', () => {

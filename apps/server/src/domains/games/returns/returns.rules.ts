@@ -74,10 +74,16 @@ export function modelOf(stated: Stated): ReturnModel | null {
   };
 }
 
-/** What a vendor states of a title's return; another statement restarts the counts. */
-export function statementOf({ returnToPlayer, returnLeast }: Omit<Stated, 'returnDeviation' | 'returnMost'>) {
-  const isRange = returnToPlayer !== null && returnLeast !== null && returnLeast !== returnToPlayer;
-  return isRange ? `${returnLeast} – ${returnToPlayer}` : returnToPlayer;
+/** What a vendor states of a title's return, all that the band is made of; another statement restarts the counts. */
+export function statementOf({ returnToPlayer, returnLeast, returnDeviation, returnMost }: Stated) {
+  if (returnToPlayer === null) return null;
+  const isRange = returnLeast !== null && returnLeast !== returnToPlayer;
+  const parts = [
+    isRange ? `${returnLeast} – ${returnToPlayer}` : returnToPlayer,
+    returnDeviation !== null && `deviation ${returnDeviation}`,
+    returnMost !== null && `most ${returnMost}`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }
 
 /**

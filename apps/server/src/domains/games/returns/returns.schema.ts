@@ -29,7 +29,7 @@ export const gamesReturn = pgTable(
     brandId: uuid('brand_id').notNull(),
     nodeId: text('node_id').notNull(),
     since: at('since').notNull(),
-    /** The vendor's statement then, in percent, or from the least to the highest: another one restarts the counts. */
+    /** The vendor's statement then, in percent, or from the least to the highest, with deviation and highest win: another one restarts the counts. */
     stated: text('stated'),
     rounds: parts('rounds').notNull(),
     returned: numeric('returned').notNull(),

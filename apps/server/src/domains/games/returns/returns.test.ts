@@ -38,6 +38,7 @@ beforeAll(async () => {
   await putVendor(app, 'STUDIO', [
     titleOf('dice'),
     titleOf('never'),
+    titleOf('twice'),
     titleOf('late'),
     titleOf('silent', { return_to_player: null }),
     titleOf('blackjack', CHOICES_DECIDE),
@@ -269,4 +270,25 @@ test('a vendor that states another return is compared with that one from then on
   await putRounds('dice', { rounds: 5, won: 10n * UNIT });
   await count();
   expect(await one('dice')).toMatchObject({ rounds: '5', stated: '97.00', observed: '100.00' });
+  for (const [rounds, about] of [
+    [6, { return_deviation: '5.0000' }],
+    [7, { return_deviation: '5.0000', return_most: '200' }],
+  ] as const) {
+    await putVendor(app, 'STUDIO', [titleOf('dice', { return_to_player: '97.00', ...about })]);
+    await putRounds('dice', { rounds, won: 10n * UNIT });
+    await count();
+    expect((await one('dice')).rounds).toBe(String(rounds));
+  }
+});
+
+test('a title that pays its prizes twice is taken out of play when it is first compared', async () => {
+  await putRounds('twice', { rounds: 4_999, won: 198n * (UNIT / 10n) });
+  await count();
+  expect((await one('twice')).disabledAt).toBeNull();
+  await putRounds('twice', { rounds: 1, won: 198n * (UNIT / 10n) });
+  await count();
+  const twice = await one('twice');
+  expect(twice).toMatchObject({ rounds: '5000', observed: '198.00', disabledAt: app.clock.now() });
+  expect(twice.check).toMatchObject({ isWithin: false });
+  expect(await isInLobby('twice')).toBe(false);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "arcade_session" ADD COLUMN "is_feature_buy_offered" boolean DEFAULT true NOT NULL;
