@@ -24,6 +24,9 @@ export const WANT_AGAIN_MS = 5_000;
 /** How often a process looks: at tables nobody watches, at those somebody does, and at what is about to happen. */
 export const LOOK_MS = { idle: 1_000, watched: 250, closing: 50 } as const;
 
+/** A table that could not go on is left alone for a while. */
+export const FAILED_REST_MS = 2_000;
+
 /** How many rounds are ended at once. */
 export const ENDED_AT_ONCE = 50;
 export const LOST_AT_ONCE = 500;
