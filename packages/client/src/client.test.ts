@@ -2,14 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CallRefused, createClient } from './client.ts';
+import { createConsoleClient } from './console.ts';
 
 /** A server that never answers and reports which calls were aborted. */
 let server: Server;
 let asked: (() => void)[] = [];
 let givenUp: (() => void)[] = [];
+const merchants: unknown[] = [];
 
 beforeAll(async () => {
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
+    merchants.push(request.headers.merchant);
     for (const tell of asked) tell();
     response.on('close', () => {
       for (const tell of givenUp) tell();
@@ -66,4 +69,22 @@ it.each([
   const signal = signalOf();
   const call = clientOf({ deadlineMs: 50 }).system.status(signal ? { signal } : {});
   expect(await refusalOf(call)).toEqual({ code: 'offline', isLate: true });
+});
+
+it('a call of the console is for the brand that is chosen when it is made', async () => {
+  asked = [];
+  const { port } = server.address() as AddressInfo;
+  let brand: string | null = null;
+  const client = createConsoleClient({
+    origin: `http://127.0.0.1:${port}`,
+    merchant: () => brand,
+    language: () => 'EN',
+    token: () => null,
+    deadlineMs: 50,
+  });
+  merchants.length = 0;
+  await refusalOf(client.messages.chatDesk());
+  brand = 'harbor';
+  await refusalOf(client.messages.chatDesk());
+  expect(merchants).toEqual([undefined, 'harbor']);
 });

@@ -25,7 +25,8 @@ export class CallRefused extends Error {
 export type ClientNeeds = {
   /** Empty: the page's own origin. */
   origin?: string;
-  merchant?: string | undefined;
+  /** Null: the brand of the page's own address. */
+  merchant?(): string | null;
   language(): Language;
   device(): Device;
   token(): string | null;
@@ -73,7 +74,7 @@ export function createClient(needs: ClientNeeds): Client {
 
 /** A function for each route of a table; the caller supplies the argument and answer types. */
 export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
-  const calling = { ...needs, sealingKeys: tables.system?.sealingKeys };
+  const calling: Calling = { needs, sealingKeys: tables.system?.sealingKeys };
   const domains = Object.entries(tables).map(([domain, routes]) => [
     domain,
     Object.fromEntries(
@@ -84,14 +85,12 @@ export function createCalls(tables: Tables, needs: ClientNeeds): unknown {
 }
 
 /** `sealingKeys`: where they are, in the tables that have sealed calls. */
-type Calling = ClientNeeds & { sealingKeys: Route | undefined };
+type Calling = { needs: ClientNeeds; sealingKeys: Route | undefined };
 
-async function send(
-  needs: Calling,
-  route: Route,
-  { query = {}, body, merchant = needs.merchant ?? null, idempotencyKey, signal }: Sent = {},
-): Promise<unknown> {
-  const sent = body === undefined ? undefined : await encode(needs, route, body);
+async function send(calling: Calling, route: Route, input: Sent = {}): Promise<unknown> {
+  const { needs } = calling;
+  const { query = {}, body, merchant = needs.merchant?.() ?? null, idempotencyKey, signal } = input;
+  const sent = body === undefined ? undefined : await encode(calling, route, body);
   const token = needs.token();
   let response: Response;
   try {
@@ -140,16 +139,20 @@ function searchOf(fields: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-async function encode(needs: Calling, route: Route, body: unknown): Promise<{ type: string; text: string }> {
+async function encode(
+  calling: Calling,
+  route: Route,
+  body: unknown,
+): Promise<{ type: string; text: string }> {
   if (route.form)
     return {
       type: 'application/x-www-form-urlencoded',
       text: searchOf(body as Record<string, unknown>).toString(),
     };
   if (!route.sealed) return { type: 'application/json', text: JSON.stringify(body) };
-  const { loadSealer, sealingKeys } = needs;
-  if (!loadSealer || !sealingKeys) throw new Error(`${route.path} needs a sealer`);
-  const [{ seal }, keys] = await Promise.all([loadSealer(), send(needs, sealingKeys)]);
+  const { needs, sealingKeys } = calling;
+  if (!needs.loadSealer || !sealingKeys) throw new Error(`${route.path} needs a sealer`);
+  const [{ seal }, keys] = await Promise.all([needs.loadSealer(), send(calling, sealingKeys)]);
   return { type: 'application/jose', text: await seal({ keys: keys as SealingKeys, payload: body }) };
 }
 

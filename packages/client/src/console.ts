@@ -57,14 +57,8 @@ export type ConsoleClient = {
   };
 };
 
-export function createConsoleClient({ merchant, ...needs }: ConsoleClientNeeds): ConsoleClient {
-  return createCalls(CONSOLE_ENDPOINTS, {
-    ...needs,
-    device: () => 'H5',
-    get merchant() {
-      return merchant() ?? undefined;
-    },
-  }) as ConsoleClient;
+export function createConsoleClient(needs: ConsoleClientNeeds): ConsoleClient {
+  return createCalls(CONSOLE_ENDPOINTS, { ...needs, device: () => 'H5' }) as ConsoleClient;
 }
 
 /** The address of something the browser opens itself (live events, a download), with a ticket for it. */

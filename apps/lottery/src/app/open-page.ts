@@ -25,7 +25,7 @@ export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   const session = createSession(boot.status.info.merchantCode);
   const isSignedIn = () => session.token() !== null;
   const client = createLotteryClient({
-    merchant: boot.status.info.merchantCode,
+    merchant: () => boot.status.info.merchantCode,
     language: () => language,
     device: () => 'H5',
     token: session.token,
