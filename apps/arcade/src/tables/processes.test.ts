@@ -6,7 +6,7 @@ import { amountOf } from '@parlour/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt } from '../testing/test-table.ts';
-import { GRACE_MS, LATE_MS, TABLE_LEASE_MS } from './tables.rules.ts';
+import { GRACE_MS, LATE_MS, SEAL_AFTER_MS, TABLE_LEASE_MS } from './tables.rules.ts';
 
 /** Owns the database and runs nothing. */
 let owner: TestArcade;
@@ -50,7 +50,7 @@ describe('two processes', () => {
     const [one, two] = [await bet(first, 101), await bet(second, 150)];
     expect((await one.answer).body.state).toBe('open');
     expect((await two.answer).body.state).toBe('open');
-    first.clock.set((flight.closesAt?.getTime() ?? 0) - 1);
+    first.clock.set((flight.closesAt?.getTime() ?? 0) + SEAL_AFTER_MS - 1);
     await here.look();
     first.clock.advance(1);
     // The lease is the other's, so this one only looks.

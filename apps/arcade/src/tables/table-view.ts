@@ -2,10 +2,11 @@ import type { Clock } from '@parlour/clock/clock';
 import type { Queries } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
 import type { Log } from '../log.ts';
+import { markOf } from './bet-marks.ts';
 import { listShown, type MarkedBets, markBets } from './table-bets.repo.ts';
 import { listComing, listOver, mapCurrent, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
-import { maskOf, type RevealedRound, type TableBets, type TableState } from './table-state.ts';
+import type { RevealedRound, TableBets, TableState } from './table-state.ts';
 import { BETS_SHOWN, OUTCOMES_SHOWN, POINTS_SHOWN, type TablePhase } from './tables.rules.ts';
 
 type Needs = { queries: Queries; seeds: TableSeeds; clock: Clock; log: Log };
@@ -96,7 +97,7 @@ async function viewBets(queries: Queries, bets: MarkedBets | undefined): Promise
   return {
     count: bets.count,
     list: shown.map(({ id: roundId, stake, currency, stoppedAt }) => ({
-      id: maskOf(roundId),
+      id: markOf(roundId),
       stake: writeDecimal(stake),
       currency,
       stoppedAt,

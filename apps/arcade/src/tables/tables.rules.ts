@@ -5,6 +5,8 @@ import type { Amount } from '@parlour/money';
 /** How often one player may add to a bet at a table. */
 export const RAISES_MAX = 30;
 
+/** A bet that arrived before the close is taken if it is written down within this after it, also on a busy machine. */
+export const SEAL_AFTER_MS = 750;
 /** How long a round that has closed waits for bets on their way to the wallet. */
 export const GRACE_MS = 1_500;
 /** A round that nobody ran so long after its close is not drawn any more: its players are gone. */

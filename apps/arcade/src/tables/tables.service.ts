@@ -16,6 +16,7 @@ import {
   GRACE_MS,
   LATE_MS,
   LOOK_MS,
+  SEAL_AFTER_MS,
   TABLE_LEASE_MS,
   WANT_AGAIN_MS,
   WANTED_MS,
@@ -66,7 +67,7 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
 
   async function takeBets(current: TableRound, game: TableGame): Promise<number> {
     const passedMs = clock.now() - (current.closesAt?.getTime() ?? 0);
-    if (passedMs < 0) return -passedMs;
+    if (passedMs < SEAL_AFTER_MS) return SEAL_AFTER_MS - passedMs;
     if (passedMs > LATE_MS) await tableRounds.cancel(current);
     else if (passedMs < GRACE_MS && (await hasPlaced(queries, current.id))) return LOOK_MS.closing;
     else telling.tell(await tableRounds.close(current, game));

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** Long enough that nobody finds a second id with the same sign. */
+const MARK_LETTERS = 16;
+
+/**
+ * The sign under which everybody sees a bet, and by which its player finds it. The page chooses the id of a bet, so a part of
+ * the id itself could be copied: somebody else's bet would then look like one's own.
+ */
+export function markOf(roundId: string): string {
+  return createHash('sha256').update(`bet ${roundId}`).digest('hex').slice(0, MARK_LETTERS);
+}
