@@ -128,6 +128,7 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
           <TopBar title={boot.title} isTitleShown session={session} balance={session.balance} site={site} />
         )}
         <Host
+          gameCode={boot.gameCode}
           says={saysNow()}
           aside={trouble || asideNow()}
           isTrouble={trouble !== ''}
