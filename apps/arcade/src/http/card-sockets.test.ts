@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { DAY_MS } from '@parlour/clock/durations';
 import { shufflePlaces, verifyOpened } from '@parlour/fairness';
 import { SCALE } from '@parlour/money/testing/scale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { arcadeSession } from '../arcade.schema.ts';
 import type { HandView } from '../card-tables/card-wire.ts';
 import { findHand } from '../card-tables/hands.repo.ts';
+import { keyOf, openLine } from '../testing/card-line.ts';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { BEHIND_PROXY, type CardPage, playUntil, seatPlayers } from '../testing/test-cards.ts';
 
@@ -23,25 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => arcade.close());
 
-const keyOf = ({ url }: CardPage) => `${url.pathname.split('/').at(-1)}.${url.hash.slice(1)}`;
-
-async function connect(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/card-tables/live`, { headers });
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await once(socket, 'open');
-  return {
-    socket,
-    heard,
-    closed,
-    say: (said: unknown) => socket.send(typeof said === 'string' ? said : JSON.stringify(said)),
-    /** Until something of this kind was heard. */
-    async hear(isIt: (text: string) => boolean): Promise<void> {
-      while (!heard.some(isIt)) await once(socket, 'message');
-    },
-  };
-}
+const connect = (headers?: Record<string, string>) => openLine(origin, headers);
 
 describe('the socket of a card table', () => {
   test('tells nobody a card that they may not see, in any hand, at any moment', async () => {
