@@ -91,7 +91,10 @@ for (const { game_code, studio } of inFull<(typeof OTHERS)[number]>([], OTHERS))
     await expect(page.getByText('No more bets')).toBeVisible({ timeout: 60_000 });
     for (const own of [page, other]) {
       await expect(own.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
-      await own.getByRole('button', { name: /, pays / }).first().click();
+      await own
+        .getByRole('button', { name: /, pays / })
+        .first()
+        .click();
       await own.getByRole('button', { name: 'Place bet' }).click();
       await expect(own.getByRole('button', { name: 'Bet placed' })).toBeVisible();
     }

@@ -85,7 +85,8 @@ describe.each(READ)('$mechanic', (title) => {
       random: () => (turns++ % 7) / 7,
     });
     const last = first.view().hand?.id ?? '';
-    for (const { hear } of lines) await hear((text) => text.includes(last) && text.includes('"phase":"over"'));
+    for (const { hear } of lines)
+      await hear((text) => text.includes(last) && text.includes('"phase":"over"'));
     const seats = [...pages.map((page) => page.view().you), null];
     const traced = new Map<string, Traced>();
     let read = 0;
