@@ -12,7 +12,7 @@ const VOLLEY = { room: null, shots: new Array(2).fill({ fish: null, weapon: 'sho
 const RELOAD_AT = 6;
 const KEEP_SEAT_MS = 10 * SECOND_MS;
 
-export type Magazine = { id: string; steps: object[]; seen: FishSeen };
+type Magazine = { id: string; steps: object[]; seen: FishSeen };
 
 export type Player = {
   call: <Told = Magazine>(path: string, body?: object) => Promise<Told>;

@@ -17,10 +17,16 @@ import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { isOffered } from './card-offers.ts';
 import { type CardTable, insertCardTable, listCardTables } from './card-tables.repo.ts';
-import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS, TABLES_TRIED } from './card-tables.rules.ts';
+import {
+  buyInOf,
+  chooseTable,
+  levelsOf,
+  practiceStakeOf,
+  RETURN_MS,
+  TABLES_TRIED,
+} from './card-tables.rules.ts';
 import { changeSitting, isNear } from './held.ts';
 import type { Held, Holding } from './holding.ts';
-import { chooseTable } from './seat-choice.rules.ts';
 import { freeSeats, type Seats } from './seats.service.ts';
 import { findSitting, listLeft, listSittings, type Sitting } from './sittings.repo.ts';
 

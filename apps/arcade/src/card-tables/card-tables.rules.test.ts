@@ -1,6 +1,6 @@
 import { randomNumbers } from '@parlour/game-rules/testing/random-numbers';
 import { expect, test } from 'vitest';
-import { chooseTable } from './seat-choice.rules.ts';
+import { chooseTable } from './card-tables.rules.ts';
 
 const RANDOM_SEED = 20_261_119;
 const SEATED = 3_000;
