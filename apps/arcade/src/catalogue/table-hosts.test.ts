@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TITLES } from '../../catalogue/titles.ts';
-import { type HostLook, lookOf } from './host-look.ts';
+import { type HostLook, lookOf } from '../page/live/host-look.ts';
+import { TITLES } from './titles.ts';
 
 const TABLES = TITLES.filter(({ table }) => table !== null).map(({ game_code: code }) => code);
 
