@@ -20,11 +20,11 @@ export function lookOf(gameCode: string): HostLook {
   };
 }
 
-/** FNV-1a, with its bits spread out once more: names that differ in one letter look nothing alike. */
+/** FNV-1a, with its bits spread out once more by factors at which every part is worn at some table. */
 function mix(text: string): number {
   let mixed = 0x811c9dc5;
   for (const letter of text) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c77);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
