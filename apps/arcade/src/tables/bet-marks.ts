@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** Long enough that nobody finds a second id with the same sign. */
-const MARK_LETTERS = 16;
+import { MARK_LETTERS } from './tables.rules.ts';
 
 /**
  * The sign under which everybody sees a bet, and by which its player finds it. The page chooses the id of a bet, so a part of

@@ -36,6 +36,9 @@ export const LOST_AT_ONCE = 500;
 /** Of how many table rounds the tree over their bets is kept in memory: those of the last minute, at many tables. */
 export const PROVERS_KEPT = 100;
 
+/** The sign of a bet is long enough that nobody finds a second id with the same. */
+export const MARK_LETTERS = 16;
+
 /** What the public sees of a table. */
 export const POINTS_SHOWN = 20;
 /** Enough for the roads of a table. */

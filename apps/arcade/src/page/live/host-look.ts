@@ -7,8 +7,9 @@ export type HostLook = { [Part in keyof typeof PARTS]: number };
 export function lookOf(gameCode: string): HostLook {
   let rest = mix(gameCode);
   const take = (count: number): number => {
-    const part = rest % count;
-    rest = Math.floor(rest / count);
+    const whole = Math.trunc(rest / count);
+    const part = rest - whole * count;
+    rest = whole;
     return part;
   };
   return {
