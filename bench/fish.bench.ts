@@ -1,38 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import { isSame, type RoundRecord, recompute } from '@parlour/game-rules';
-import type { FishSeen } from '@parlour/game-rules/fish';
 import { SEATS } from '@parlour/game-rules/fish/sea';
 import { loadGame } from '@parlour/game-rules/games';
 import { startServices } from '../tools/services.mjs';
 import { startBenchArcade } from './arcade-server.ts';
+import { enter, type Player, play, VOLLEY_MS } from './fish-players.ts';
 import { median, report } from './report.ts';
 
 const ROOMS = 50;
 const PLAYERS = ROOMS * SEATS;
 const GAME = 'coral-reef-fishing';
-const STAKE = '10.00';
 /** Until everybody has fired and the code is compiled. */
 const WARM_UP_MS = 15 * SECOND_MS;
-const PLAYED_MS = 2 * MINUTE_MS;
-const PARTS = 4;
-/** Four shots a second are told twice a second. */
-const VOLLEY_MS = 500;
-const VOLLEY = { room: null, shots: new Array(2).fill({ fish: null, weapon: 'shot' }) };
-/** With so few shots left the next magazine is bought, as the page does. */
-const RELOAD_AT = 6;
+const PLAYED_MS = 10 * MINUTE_MS;
+const PARTS = 10;
 /** A bet and a win in five seconds. */
 const WALLET_CALLS = 2;
 const FIVE_SECONDS_MS = 5 * SECOND_MS;
-const KEEP_SEAT_MS = 10 * SECOND_MS;
 const AT_ONCE = 20;
 const BYTES_PER_MIB = 2 ** 20;
 const TICKS_PER_S = 100;
 
-type Magazine = { id: string; steps: object[]; seen: FishSeen };
 type Sample = { at: number; cpuMs: number; mib: number };
 
 /**
@@ -52,7 +42,7 @@ export async function run(): Promise<void> {
     const samples: Sample[] = [];
     let isOver = false;
     const playing = Promise.all(
-      players.map((player, place) => play(player, { place, isOver: () => isOver })),
+      players.map((player, place) => play(player, { share: place / PLAYERS, isOver: () => isOver })),
     );
     await sleep(WARM_UP_MS);
     const from = { calls: arcade.walletCalls(), shots: sumOf(players), at: Date.now() };
@@ -97,65 +87,6 @@ export async function run(): Promise<void> {
   } finally {
     await arcade.end();
     await services.stop();
-  }
-}
-
-type Player = {
-  call: <Told = Magazine>(path: string, body?: object) => Promise<Told>;
-  answeredMs: number[];
-  ended: Magazine[];
-  shots: number;
-};
-
-/** Sits down, and listens to the room as the page does. */
-async function enter(url: string): Promise<Player> {
-  const { origin, pathname, hash } = new URL(url);
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${pathname.split('/').at(-1)}.${hash.slice(1)}`,
-  };
-  async function call<Told = Magazine>(path: string, body?: object): Promise<Told> {
-    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const answer = await fetch(origin + path, { headers, ...sent });
-    const told = (await answer.json()) as Told & { error?: string };
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${told.error}`);
-    return told;
-  }
-  const { roomId } = await call<{ roomId: string }>('/api/fish/seat', {});
-  get(`${origin}/fish/rooms/${roomId}/events`, { agent: false }, (told) =>
-    told.on('error', () => {}).resume(),
-  ).on('error', () => {});
-  return { call, answeredMs: [], ended: [], shots: 0 };
-}
-
-/** Fires two shots in every half second, with the next magazine bought meanwhile. */
-async function play(
-  player: Player,
-  { place, isOver }: { place: number; isOver: () => boolean },
-): Promise<void> {
-  const { call, answeredMs, ended } = player;
-  const load = () => call('/api/rounds', { roundId: randomUUID(), stake: STAKE, pick: {} });
-  await sleep((VOLLEY_MS * place) / PLAYERS);
-  let magazine = await load();
-  let next: Promise<Magazine> | null = null;
-  let seatedAt = Date.now();
-  for (let at = Date.now(); !isOver() || magazine.seen.left < 20; at += VOLLEY_MS) {
-    await sleep(Math.max(0, at - Date.now()));
-    if (Date.now() - seatedAt > KEEP_SEAT_MS) {
-      seatedAt = Date.now();
-      await call('/api/fish/seat', {});
-    }
-    const sentAt = performance.now();
-    const before = magazine.seen.left;
-    magazine = await call(`/api/rounds/${magazine.id}/steps`, { index: magazine.steps.length, step: VOLLEY });
-    answeredMs.push(performance.now() - sentAt);
-    player.shots += before - magazine.seen.left;
-    if (magazine.seen.left <= RELOAD_AT && !isOver()) next ??= load();
-    if (magazine.seen.left > 0) continue;
-    ended.push(magazine);
-    if (!next) return;
-    magazine = await next;
-    next = null;
   }
 }
 

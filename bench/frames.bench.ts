@@ -1,9 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { TITLES } from '../apps/arcade/src/catalogue/titles.ts';
+import { SEATS } from '../packages/game-rules/src/fish/sea.ts';
 import { slots } from '../packages/game-rules/src/slots/slots.ts';
 import { wordsOf } from '../packages/game-rules/src/testing/test-words.ts';
 import { readModel } from '../tools/models/model-files.ts';
 import { startBenchArcade } from './arcade-server.ts';
+import { enter, play } from './fish-players.ts';
 import { launchBrowser, openPhone } from './phone.ts';
 import { median, report } from './report.ts';
 
@@ -27,6 +29,8 @@ type Watched = {
   start: (page: Page) => Promise<void>;
   isWon?: true;
   isSteady?: true;
+  /** How many others fire in the same room. */
+  beside?: number;
 };
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -57,6 +61,7 @@ const WATCHED: readonly Watched[] = [
     name: 'fish',
     title: 'coral-reef-fishing',
     isSteady: true,
+    beside: SEATS - 1,
     async start(page) {
       await press(/^Load/)(page);
       const sea = await page.locator('canvas').first().boundingBox();
@@ -78,8 +83,10 @@ export async function run(): Promise<void> {
   try {
     for (const watched of WATCHED) {
       const seen: Frames[] = [];
+      const stopOthers = await fireBeside(arcade, watched);
       for (let round = 0; round < ROUNDS; round += 1)
         seen.push(await watch(browser, await arcade.open(watched.title), watched));
+      await stopOthers();
       const figure = (read: (frames: Frames) => number) => median(seen.map(read));
       const line = (name: string, ours: number) =>
         report({ name: `frames of ${watched.name}, ${name}, ms`, ours, reference: ALLOWED_MS });
@@ -102,6 +109,23 @@ export async function run(): Promise<void> {
     await browser.close();
     await arcade.end();
   }
+}
+
+/** Others sit in the room and fire all the time; returns what ends it. */
+async function fireBeside(
+  arcade: Awaited<ReturnType<typeof startBenchArcade>>,
+  { title, beside = 0 }: Watched,
+): Promise<() => Promise<void>> {
+  let isOver = false;
+  const playing: Promise<void>[] = [];
+  for (let place = 0; place < beside; place += 1) {
+    const player = await enter(await arcade.open(title));
+    playing.push(play(player, { share: place / beside, isOver: () => isOver }));
+  }
+  return async () => {
+    isOver = true;
+    await Promise.all(playing);
+  };
 }
 
 type Frames = { count: number; scriptMs: number; slowMs: number; hz: number };

@@ -125,7 +125,10 @@ for (const { width, css, lang, practice, sitWith } of inFull(
     { width: 320, css: 'dark', lang: 'vi', practice: /^Tập chơi/, sitWith: /^Ngồi vào với/ },
     { width: 320, css: 'light', lang: 'tl', practice: /^Practice/, sitWith: /^Umupo na may/ },
   ],
-  [{ width: 430, css: 'light', lang: 'en', practice: /^Practice/, sitWith: /^Sit down with/ }],
+  [
+    { width: 390, css: 'dark', lang: 'en', practice: /^Practice/, sitWith: /^Sit down with/ },
+    { width: 430, css: 'light', lang: 'en', practice: /^Practice/, sitWith: /^Sit down with/ },
+  ],
 ))
   test(`a practice table fits ${width} px in ${css} and ${lang}, and breaks no rule of access`, async ({
     page,

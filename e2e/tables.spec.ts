@@ -69,6 +69,45 @@ test('two members bet at one table, one takes a bet back, the other comes back t
   expect(await findSeriousViolations(other)).toEqual([]);
 });
 
+/** The other games in full: where a bet lies differs, what happens to it does not. */
+const OTHERS = [
+  { game_code: 'star-voyage-roulette-table', studio: 'NORTHSTAR' },
+  { game_code: 'dragon-gate-dragon-tiger-table', studio: 'LANTERNWORKS' },
+  { game_code: 'noodle-bar-sic-bo-table', studio: 'LANTERNWORKS' },
+  { game_code: 'night-market-bau-cua-table', studio: 'LANTERNWORKS' },
+  { game_code: 'bamboo-grove-xoc-dia-table', studio: 'LANTERNWORKS' },
+  { game_code: 'carnival-colour-game-table', studio: 'PAPERMOON' },
+];
+for (const { game_code, studio } of inFull<(typeof OTHERS)[number]>([], OTHERS))
+  test(`at ${game_code} two members bet, one leaves and comes back, both are told what came, and it is verified`, async ({
+    page,
+    openElsewhere,
+  }) => {
+    test.slow();
+    const other = await openElsewhere();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await sitDown(page, { game_code, studio, user: 'table-4' } as typeof BACCARAT);
+    await sitDown(other, { game_code, studio, user: 'table-5' } as typeof BACCARAT);
+    await expect(page.getByText('No more bets')).toBeVisible({ timeout: 60_000 });
+    for (const own of [page, other]) {
+      await expect(own.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+      await own
+        .getByRole('button', { name: /, pays / })
+        .first()
+        .click();
+      await own.getByRole('button', { name: 'Place bet' }).click();
+      await expect(own.getByRole('button', { name: 'Bet placed' })).toBeVisible();
+    }
+    await other.reload();
+    await expect(other.getByRole('button', { name: 'Bet placed' })).toBeVisible();
+    for (const own of [page, other])
+      await expect(own.getByText(/You won|No win|comes back/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Check this round' }).click();
+    await expect(page.getByText('Verified on your device. Everything matches.')).toBeVisible();
+    await other.getByRole('button', { name: 'Statistics' }).click();
+    await expect(other.getByRole('dialog').getByText(/^\d+ bets? at the table$/)).toBeVisible();
+  });
+
 const FOCUSED = `(() => {
   const element = document.activeElement;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -142,6 +181,9 @@ for (const { game_code, studio, width, css, lang } of inFull(
       css: 'light',
       lang: 'th',
     },
+    { game_code: 'monsoon-bau-cua-table', studio: 'OXBOW', width: 320, css: 'dark', lang: 'vi' },
+    { game_code: 'jewel-palace-xoc-dia-table', studio: 'VESPER', width: 320, css: 'light', lang: 'vi' },
+    { game_code: 'summer-fest-colour-game-table', studio: 'PAPERMOON', width: 320, css: 'dark', lang: 'tl' },
   ],
 ))
   test(`${game_code} fits ${width} px in ${css} and ${lang}, and breaks no rule of access`, async ({

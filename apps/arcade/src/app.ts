@@ -113,11 +113,12 @@ export async function createArcade(needs: ArcadeNeeds) {
   const shared = { database: tableDatabase, games, seeds: tableSeeds, playing, clock };
   const cashing = createCashing({ ...shared, deliveries });
   const dealing = createDealing(shared);
-  const tables = createTables({ database: tableDatabase, tableRounds, cashing, dealing, telling, clock });
-  const watching = createWatching({ database: tableDatabase, tables, seeds: tableSeeds, clock, log });
+  const running = { database: tableDatabase, clock, log };
+  const tables = createTables({ ...running, tableRounds, cashing, dealing, telling });
+  const watching = createWatching({ ...running, tables, seeds: tableSeeds });
   const rewards = createRewards({ database, games, clock });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
-  const seating = createSeating({ tables, clock });
+  const seating = createSeating({ tables });
   const tableBets = createTableBets({ database, wallet, games, deliveries, clock });
   const rounds = createRounds({ ...turns, seeds, rewards, seating });
   const rooms = createRooms({ database, clock });

@@ -7,6 +7,7 @@ import {
   arcadeCardFinding,
   arcadeCardHand,
   arcadeCardResult,
+  arcadeCardSearch,
   arcadeCardTable,
 } from '../card-tables/card-tables.schema.ts';
 
@@ -51,6 +52,20 @@ export async function listHandsEnded(
 
 export async function insertFinding(tx: Tx, finding: FindingRow): Promise<void> {
   await tx.insert(arcadeCardFinding).values(finding).onConflictDoNothing();
+}
+
+/** A day was looked through. */
+export async function noteSearched(tx: Tx, day: string, searchedAt: Date): Promise<void> {
+  await tx.insert(arcadeCardSearch).values({ day, searchedAt }).onConflictDoNothing();
+}
+
+/** Those of the days that were looked through. */
+export async function listSearched(db: Queries, days: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ day: arcadeCardSearch.day })
+    .from(arcadeCardSearch)
+    .where(inArray(arcadeCardSearch.day, [...days]));
+  return rows.map(({ day }) => day);
 }
 
 type Asked = { operatorId: string; gameCodes: readonly string[]; firstDay: string; lastDay: string };

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { HoldemAction, HoldemView } from '@parlour/game-rules/holdem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arcadeCardFinding } from '../card-tables/card-tables.schema.ts';
 import { OPERATOR_ID, startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { BEHIND_PROXY, type CardPage, playUntil, seatPlayers } from '../testing/test-cards.ts';
+import { listSearched } from './card-reports.repo.ts';
 
 let arcade: TestArcade;
 const HANDS = 32;
@@ -77,4 +79,20 @@ test('an operator learns what the house took, by day and by user, and who should
   expect((await ask('cardHands', stranger)).body.hands).toEqual([]);
   expect((await ask('cardHands', stranger, 'TIDEWATER')).status).toBe(404);
   for (const page of pages) await page.leave();
+  await arcade.cardTables.rest();
+
+  // The service stood still for two days: the day of the hands is looked through all the same, and once.
+  arcade.clock.advance(3 * DAY_MS);
+  const { queries } = arcade.database;
+  await queries.delete(arcadeCardFinding);
+  await arcade.collusion.look();
+  const span = { first_day: day, last_day: day };
+  expect((await ask('cardFindings', span)).body.findings).toHaveLength(found);
+  const last = nameDay(arcade.clock.now() - DAY_MS);
+  expect(await listSearched(queries, [day, last, nameDay(arcade.clock.now())])).toEqual([day, last]);
+  await queries.delete(arcadeCardFinding);
+  await arcade.collusion.look();
+  expect((await ask('cardFindings', span)).body.findings).toEqual([]);
 }, 120_000);
+
+const nameDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -82,3 +82,22 @@ test('who acts within a second of one player, and not of others, is found', () =
   expect(find(times(80, acts({ bob: 400, cy: 400 })))).toEqual([]);
   expect(find(times(80, acts({ bob: 5_000, cy: 5_000 })))).toEqual([]);
 });
+
+test('a day of very many pairs is judged in time that grows with them, not with their square', () => {
+  const tally = createTally();
+  const table = (first: number) =>
+    Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [`p${(first * 7 + seat * 131) % 5_000}`, 0]));
+  for (let index = 0; index < 3_000; index += 1) addHand(tally, hand(table(index)));
+  let reads = 0;
+  const watched: typeof tally = new Map();
+  for (const [key, pair] of tally) {
+    const get: ProxyHandler<typeof pair>['get'] = (_, name) => {
+      reads += 1;
+      return Reflect.get(pair, name);
+    };
+    watched.set(key, new Proxy<typeof pair>(pair, { get }));
+  }
+  expect(findingsOf(watched)).toEqual([]);
+  expect(watched.size).toBeGreaterThan(10_000);
+  expect(reads / watched.size).toBeLessThan(40);
+});

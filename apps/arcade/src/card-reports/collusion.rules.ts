@@ -3,6 +3,8 @@ import type { FindingKind } from '../card-tables/card-states.ts';
 
 /** How often it is looked whether a day is over. */
 export const FINDINGS_EVERY_MS = HOUR_MS;
+/** How many days that were missed are made up for: no service stands still for longer unnoticed. */
+export const DAYS_MADE_UP = 31;
 /** How many hands are read at once. */
 export const HANDS_AT_ONCE = 500;
 /** How many days one call of an operator may ask for, and how many rows it gets. */
@@ -43,6 +45,8 @@ type Pair = {
   follows: number;
   quick: number;
 };
+type Sums = Pick<Pair, 'soft' | 'busts' | 'follows' | 'quick'>;
+const NOTHING: Readonly<Sums> = { soft: 0, busts: 0, follows: 0, quick: 0 };
 export type CollusionTally = Map<string, Pair>;
 export type Finding = { kind: FindingKind; from: string; to: string; figures: Record<string, number> };
 
@@ -78,28 +82,39 @@ export function addHand(tally: CollusionTally, { players, actions, softFolds }: 
 
 /** What people should look at. */
 export function findingsOf(tally: CollusionTally): Finding[] {
-  const pairs = [...tally.values()];
-  return pairs.flatMap((pair) => {
+  const sums = sumByGiver(tally);
+  return [...tally.values()].flatMap((pair) => {
     const { from, to, hands, flow, squares, soft, busts, follows, quick } = pair;
-    const own = pairs.filter((each) => each.from === from);
-    const sumOf = (name: 'soft' | 'busts' | 'follows' | 'quick') =>
-      own.reduce((sum, each) => sum + each[name], 0);
+    const all = sums.get(from) ?? NOTHING;
     const found: Finding[] = [];
     const find = (kind: FindingKind, figures: Finding['figures']) =>
       void found.push({ kind, from, to, figures });
     const deviations = squares > 0 ? flow / Math.sqrt(squares) : 0;
     if (hands >= HANDS_LEAST && deviations >= FLOW.deviations && flow >= FLOW.stakes)
       find('flow', { hands, stakes: rounded(flow), deviations: rounded(deviations) });
-    if (soft >= SOFT.count && soft >= SOFT.share * sumOf('soft'))
-      find('soft', { folds: soft, all: sumOf('soft') });
-    if (busts >= ALL_IN.count && busts >= ALL_IN.share * sumOf('busts'))
-      find('all_in', { stacks: busts, all: sumOf('busts') });
-    const others = { follows: sumOf('follows') - follows, quick: sumOf('quick') - quick };
+    if (soft >= SOFT.count && soft >= SOFT.share * all.soft) find('soft', { folds: soft, all: all.soft });
+    if (busts >= ALL_IN.count && busts >= ALL_IN.share * all.busts)
+      find('all_in', { stacks: busts, all: all.busts });
+    const others = { follows: all.follows - follows, quick: all.quick - quick };
     const isUsual = others.follows > 0 && others.quick >= TOGETHER.othersShare * others.follows;
     if (follows >= HANDS_LEAST && quick >= TOGETHER.share * follows && !isUsual)
       find('together', { actions: follows, quick });
     return found;
   });
+}
+
+/** What each player did in all, whomever it was for: summed once, as a busy day has very many pairs. */
+function sumByGiver(tally: CollusionTally): ReadonlyMap<string, Sums> {
+  const sums = new Map<string, Sums>();
+  for (const { from, soft, busts, follows, quick } of tally.values()) {
+    const sum = sums.get(from) ?? { ...NOTHING };
+    sums.set(from, sum);
+    sum.soft += soft;
+    sum.busts += busts;
+    sum.follows += follows;
+    sum.quick += quick;
+  }
+  return sums;
 }
 
 function pairOf(tally: CollusionTally, from: string, to: string): Pair {

@@ -8,11 +8,12 @@ import { startOf } from '../card-tables/hands.service.ts';
 import { titleOf } from '../catalogue/titles.ts';
 import { findCardGame } from '../games/card-games.ts';
 import type { Log } from '../log.ts';
-import { insertFinding, listHandsEnded } from './card-reports.repo.ts';
+import { insertFinding, listHandsEnded, listSearched, noteSearched } from './card-reports.repo.ts';
 import {
   addHand,
   type CollusionTally,
   createTally,
+  DAYS_MADE_UP,
   FINDINGS_EVERY_MS,
   findingsOf,
   HANDS_AT_ONCE,
@@ -26,8 +27,6 @@ type Group = { operatorId: string; gameCode: string; currency: string; tally: Co
 
 /** Looks through the hands of each day for players who play together against others. People judge what it finds. */
 export function createCollusion({ database, decks, clock, log }: Needs) {
-  let lastDay: number | null = null;
-
   function read({ hand, table, results, actions }: Ended): ReadHand {
     const playerAt = (seat: number) => hand.players.find((each) => each.seat === seat)?.playerId ?? '';
     const inStakes = (amount: bigint) => Number(amount) / Number(table.stake);
@@ -76,7 +75,7 @@ export function createCollusion({ database, decks, clock, log }: Needs) {
       after = hands.at(-1)?.hand.id ?? after;
       if (hands.length < HANDS_AT_ONCE) break;
     }
-    const day = new Date(dayMs).toISOString().slice(0, 10);
+    const day = nameDay(dayMs);
     const foundAt = new Date(clock.now());
     let count = 0;
     await database.transaction(async (tx) => {
@@ -86,20 +85,22 @@ export function createCollusion({ database, decks, clock, log }: Needs) {
           const found = { kind, fromPlayer, toPlayer, figures, foundAt };
           await insertFinding(tx, { id: newId(clock), ...group, day, ...found });
         }
+      if (foundAt.getTime() >= dayMs + DAY_MS) await noteSearched(tx, day, foundAt);
     });
     return count;
   }
 
-  /** The day that is over, once in a process; the rows know what was found before. */
+  /** The days that are over and were not looked through yet, the oldest first. Rows know which: a process may have stood still. */
   async function look(): Promise<void> {
-    const yesterday = Math.floor(clock.now() / DAY_MS) * DAY_MS - DAY_MS;
-    if (lastDay === yesterday) return;
-    await findIn(yesterday);
-    lastDay = yesterday;
+    const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
+    const days = Array.from({ length: DAYS_MADE_UP }, (_, ago) => today - (DAYS_MADE_UP - ago) * DAY_MS);
+    const searched = new Set(await listSearched(database.queries, days.map(nameDay)));
+    for (const day of days) if (!searched.has(nameDay(day))) await findIn(day);
   }
 
   return {
     findIn,
+    look,
     /** The returned function stops it and waits for what is running. */
     start(): () => Promise<void> {
       let isStopped = false;
@@ -121,3 +122,5 @@ export function createCollusion({ database, decks, clock, log }: Needs) {
     },
   };
 }
+
+const nameDay = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);

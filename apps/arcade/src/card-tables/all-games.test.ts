@@ -1,6 +1,7 @@
 import { verifyOpened } from '@parlour/fairness';
 import { CARD_GAMES } from '@parlour/game-rules/card-games';
 import { amountOf } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TITLES } from '../catalogue/titles.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => arcade.close());
 
 /** The second begins with what the first has left; with SCALE there is a third. */
-const HANDS = Number(process.env.SCALE ?? 1) > 1 ? 3 : 2;
+const HANDS = SCALE > 1 ? 3 : 2;
 
 const GAMES = TITLES.flatMap(({ game_code, studio, mechanic }) =>
   isCardGame(mechanic) ? [{ game_code, studio, mechanic }] : [],

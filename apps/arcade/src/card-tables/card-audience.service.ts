@@ -56,7 +56,14 @@ export function createCardAudience({ database, holding, views, tidy, clock, log 
     const versions = await mapVersions(queries, [...tables.keys()]);
     for (const [tableId, told] of tables) {
       const version = versions.get(tableId);
-      if (version !== undefined && version !== told.version) await tellAll(tableId);
+      if (version === undefined || version === told.version) continue;
+      try {
+        await tellAll(tableId);
+      } catch (error) {
+        // The others are told all the same, and this one when it has changed again.
+        told.version = version;
+        log.error({ err: error, table: tableId }, 'a card table could not be told');
+      }
     }
   }
 
@@ -70,13 +77,18 @@ export function createCardAudience({ database, holding, views, tidy, clock, log 
     }
   }
 
+  /** Tables that could not go on a moment ago: they are neither looked at nor waited for. */
+  function listResting(): string[] {
+    return [...restingUntil].flatMap(([tableId, until]) => (clock.now() < until ? [tableId] : []));
+  }
+
   /** Returns after how many milliseconds to look again. */
   async function look(): Promise<number> {
-    const due = await listDueTables(queries, new Date(clock.now()), DUE_AT_ONCE);
-    for (const tableId of due) if (clock.now() >= (restingUntil.get(tableId) ?? 0)) await lookAt(tableId);
+    const due = { now: new Date(clock.now()), except: listResting(), limit: DUE_AT_ONCE };
+    for (const tableId of await listDueTables(queries, due)) await lookAt(tableId);
     await tellChanges();
     await tidy();
-    const next = await findNextDue(queries);
+    const next = await findNextDue(queries, listResting());
     const untilMs = next ? Math.max(0, next.getTime() - clock.now()) : CARD_LOOK_MS.idle;
     return Math.min(untilMs, tables.size > 0 ? CARD_LOOK_MS.watched : CARD_LOOK_MS.idle);
   }

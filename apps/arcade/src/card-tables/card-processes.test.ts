@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/money';
+import { SCALE } from '@parlour/money/testing/scale';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mortals, startMortals } from '../testing/mortals.ts';
@@ -16,7 +17,6 @@ import {
 import { findCardTable } from './card-tables.repo.ts';
 import { findHand } from './hands.repo.ts';
 
-const SCALE = Number(process.env.SCALE ?? 1);
 const OTHERS = [
   { game_code: 'night-market-tien-len', studio: 'LANTERNWORKS', mechanic: 'tien-len' },
   { game_code: 'mahjong-alley-big-two', studio: 'LANTERNWORKS', mechanic: 'big-two' },

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm';
 import { arcadeCardSitting, arcadeCardTable } from './card-tables.schema.ts';
 
 export type CardTable = typeof arcadeCardTable.$inferSelect;
@@ -51,21 +51,24 @@ export async function lockDueTable(tx: Tx, id: string, now: Date): Promise<CardT
   return found;
 }
 
-export async function listDueTables(db: Queries, now: Date, limit: number): Promise<string[]> {
+type Due = { now: Date; except: readonly string[]; limit: number };
+
+export async function listDueTables(db: Queries, { now, except, limit }: Due): Promise<string[]> {
   const rows = await db
     .select({ id: arcadeCardTable.id })
     .from(arcadeCardTable)
-    .where(lte(arcadeCardTable.dueAt, now))
+    .where(and(lte(arcadeCardTable.dueAt, now), notInArray(arcadeCardTable.id, [...except])))
     .orderBy(asc(arcadeCardTable.dueAt), asc(arcadeCardTable.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** When something is due at some table; undefined if at none. */
-export async function findNextDue(db: Queries): Promise<Date | undefined> {
+/** When something is due at some table but these; undefined if at none. */
+export async function findNextDue(db: Queries, except: readonly string[]): Promise<Date | undefined> {
   const [next] = await db
     .select({ dueAt: arcadeCardTable.dueAt })
     .from(arcadeCardTable)
+    .where(notInArray(arcadeCardTable.id, [...except]))
     .orderBy(asc(arcadeCardTable.dueAt))
     .limit(1);
   return next?.dueAt ?? undefined;

@@ -196,6 +196,12 @@ export const arcadeCardResult = pgTable(
   ],
 );
 
+/** Days whose hands were looked through, so that none is left out after a standstill. */
+export const arcadeCardSearch = pgTable('arcade_card_search', {
+  day: date('day').primaryKey(),
+  searchedAt: at('searched_at').notNull(),
+});
+
 /** What a day's hands of two players look like; people judge it. */
 export const arcadeCardFinding = pgTable(
   'arcade_card_finding',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import type { Secrets } from '@parlour/secrets/secrets';
@@ -43,7 +44,7 @@ export function createCardTables({ secrets, ...needs }: Needs) {
   const { goOn } = createTableClock({ hands, seats, clock });
   let changed = (_tableId: string) => {};
   const holding = createHolding({ ...needs, goOn, changed: (tableId) => changed(tableId) });
-  const sittingDown = createSittingDown({ ...needs, holding, seats });
+  const sittingDown = createSittingDown({ ...needs, holding, seats, pickOne: (count) => randomInt(count) });
   const views = createCardViews({ decks, clock });
   const audience = createCardAudience({
     database,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
@@ -18,7 +17,14 @@ import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import { isOffered } from './card-offers.ts';
 import { type CardTable, insertCardTable, listCardTables } from './card-tables.repo.ts';
-import { buyInOf, levelsOf, practiceStakeOf, RETURN_MS, TABLES_TRIED } from './card-tables.rules.ts';
+import {
+  buyInOf,
+  chooseTable,
+  levelsOf,
+  practiceStakeOf,
+  RETURN_MS,
+  TABLES_TRIED,
+} from './card-tables.rules.ts';
 import { changeSitting, isNear } from './held.ts';
 import type { Held, Holding } from './holding.ts';
 import { freeSeats, type Seats } from './seats.service.ts';
@@ -33,6 +39,8 @@ type Needs = {
   holding: Holding;
   seats: Seats;
   oneAtATime: OneAtATime;
+  /** One of so many, each as likely. */
+  pickOne: (count: number) => number;
   clock: Clock;
 };
 export type SeatOrder = {
@@ -50,7 +58,7 @@ type Placed = { round: Round | null; tableId: string };
 
 /** Sitting down: a seat is held, the buy-in is a bet of the wallet, and who has paid is seated. */
 export function createSittingDown(needs: Needs) {
-  const { database, wallet, seeds, deliveries, holding, seats, oneAtATime, clock } = needs;
+  const { database, wallet, seeds, deliveries, holding, seats, oneAtATime, pickOne, clock } = needs;
   const { queries } = database;
 
   /** The table: the one that was named, or one of the stake where nobody of this address sits. */
@@ -71,10 +79,9 @@ export function createSittingDown(needs: Needs) {
     );
     const open = ofStake
       .map(({ id }) => ({ id, there: sittings.filter((each) => each.tableId === id) }))
-      .filter(({ there }) => there.length < game.seats.most && !isNear(there, { isPractice, addressHash }));
-    const most = Math.max(0, ...open.map(({ there }) => there.length));
-    const fullest = open.filter(({ there }) => there.length === most);
-    return fullest[randomInt(Math.max(1, fullest.length))]?.id ?? makeTable(kind, stake);
+      .filter(({ there }) => there.length < game.seats.most && !isNear(there, { isPractice, addressHash }))
+      .map(({ id, there }) => ({ id, seated: there.length }));
+    return chooseTable(open, pickOne) ?? makeTable(kind, stake);
   }
 
   async function makeTable(kind: Omit<CardTableKind, 'stake'>, stake: Amount): Promise<string> {
@@ -144,7 +151,7 @@ export function createSittingDown(needs: Needs) {
     if (!(await isOffered(held.tx, held.table, new Date(clock.now())))) throw new Refused('table_closed');
     if (isNear(held.sittings, order)) throw new Refused('seat_refused');
     const free = freeSeats(held);
-    const seat = free[randomInt(Math.max(1, free.length))];
+    const seat = free.length > 0 ? free[pickOne(free.length)] : undefined;
     if (seat === undefined) throw new Refused('table_full');
     const taking = { id, seat, playerId, stack: buyIn, addressHash, isPaid: !isPractice };
     if (!(await seats.take(held, taking))) throw new Refused('already_seated');

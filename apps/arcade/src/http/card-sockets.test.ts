@@ -1,10 +1,12 @@
-import { once } from 'node:events';
+import { DAY_MS } from '@parlour/clock/durations';
 import { shufflePlaces, verifyOpened } from '@parlour/fairness';
 import { SCALE } from '@parlour/money/testing/scale';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { arcadeSession } from '../arcade.schema.ts';
 import type { HandView } from '../card-tables/card-wire.ts';
 import { findHand } from '../card-tables/hands.repo.ts';
+import { keyOf, openLine } from '../testing/card-line.ts';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { BEHIND_PROXY, type CardPage, playUntil, seatPlayers } from '../testing/test-cards.ts';
 
@@ -20,25 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => arcade.close());
 
-const keyOf = ({ url }: CardPage) => `${url.pathname.split('/').at(-1)}.${url.hash.slice(1)}`;
-
-async function connect(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/card-tables/live`, { headers });
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await once(socket, 'open');
-  return {
-    socket,
-    heard,
-    closed,
-    say: (said: unknown) => socket.send(typeof said === 'string' ? said : JSON.stringify(said)),
-    /** Until something of this kind was heard. */
-    async hear(isIt: (text: string) => boolean): Promise<void> {
-      while (!heard.some(isIt)) await once(socket, 'message');
-    },
-  };
-}
+const connect = (headers?: Record<string, string>) => openLine(origin, headers);
 
 describe('the socket of a card table', () => {
   test('tells nobody a card that they may not see, in any hand, at any moment', async () => {
@@ -142,6 +126,41 @@ describe('the socket of a card table', () => {
     await line.hear((text) => text === JSON.stringify({ type: 'pulse', now: arcade.clock.now() }));
     arcade.clock.advance(46_000);
     expect(await line.closed).toBe(1006);
+    await page?.leave();
+  });
+
+  test('ends with its session: at its time, and as soon as a page whose session was ended is heard of', async () => {
+    const [page] = await seatPlayers(arcade, 1);
+    const [id = ''] = keyOf(page as CardPage).split('.');
+    const { queries } = arcade.database;
+    const endAt = (ms: number) =>
+      queries
+        .update(arcadeSession)
+        .set({ expiresAt: new Date(ms) })
+        .where(eq(arcadeSession.id, id));
+    const open = async () => {
+      const line = await connect({ 'x-forwarded-for': page?.address ?? '' });
+      line.say({ type: 'hello', key: keyOf(page as CardPage), tableId: page?.view().table.id });
+      await line.hear((text) => text.includes('"table"'));
+      await line.hear((text) => text.includes('"pulse"'));
+      return line;
+    };
+    const ended = JSON.stringify({ type: 'refused', code: 'session_ended' });
+    await endAt(arcade.clock.now() + 8_000);
+    const timed = await open();
+    arcade.clock.advance(7_999);
+    expect(timed.heard).not.toContain(ended);
+    arcade.clock.advance(1);
+    expect(await timed.closed).toBe(1008);
+    expect(timed.heard.at(-1)).toBe(ended);
+    await endAt(arcade.clock.now() + DAY_MS);
+    const cut = await open();
+    await endAt(arcade.clock.now());
+    arcade.clock.advance(6_000);
+    cut.say({ type: 'alive' });
+    expect(await cut.closed).toBe(1008);
+    expect(cut.heard.at(-1)).toBe(ended);
+    await endAt(arcade.clock.now() + DAY_MS);
     await page?.leave();
   });
 

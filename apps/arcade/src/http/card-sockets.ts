@@ -70,6 +70,7 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
     let heardAt = clock.now();
     let notedAt = clock.now();
     let forget = clock.after(HELLO_MS, () => socket.close(CLOSE.tooMuch));
+    let forgetEnd = () => {};
     let watching: Promise<Watched | null> | null = null;
     const say = (told: Told) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -81,6 +82,10 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
       say({ type: 'pulse', now: clock.now() });
       forget = clock.after(PULSE_MS, pulse);
     };
+    const refuse = (error: unknown) => {
+      say({ type: 'refused', code: error instanceof Refused ? error.code : 'internal' });
+      socket.close(CLOSE.tooMuch);
+    };
     const begin = async (key: string, tableId: string): Promise<Watched | null> => {
       try {
         const session = await sessions.authenticate(key);
@@ -90,11 +95,22 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
         );
         forget();
         pulse();
-        return watched;
+        // A session says itself when it ends; what ends it before is found when its page is heard of.
+        forgetEnd = clock.after(session.expiresAt.getTime() - clock.now(), () =>
+          refuse(new Refused('session_ended')),
+        );
+        return { ...watched, authenticate: () => sessions.authenticate(key) };
       } catch (error) {
-        say({ type: 'refused', code: error instanceof Refused ? error.code : 'internal' });
-        socket.close(CLOSE.tooMuch);
+        refuse(error);
         return null;
+      }
+    };
+    const note = async (watched: Watched) => {
+      try {
+        await watched.authenticate();
+        await watched.alive();
+      } catch (error) {
+        refuse(error);
       }
     };
     const hear = async (data: Buffer) => {
@@ -107,14 +123,20 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
       if (spoken.type === 'hello') watching = begin(spoken.key, spoken.tableId);
       else if (heardAt - notedAt >= NOTED_MS) {
         notedAt = heardAt;
-        await (await watching)?.alive();
+        const watched = await watching;
+        if (watched) await note(watched);
       }
     };
     const end = async () => {
       forget();
+      forgetEnd();
       open.delete(socket);
       count(address, -1);
-      await (await watching)?.leave();
+      const watched = await watching;
+      // It may have begun to watch as it was closed.
+      forget();
+      forgetEnd();
+      await watched?.leave();
     };
     socket.on('message', (data: Buffer) => void hear(data).catch(() => socket.terminate()));
     socket.on('error', () => socket.terminate());
@@ -137,7 +159,10 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
   server.get('/card-tables/live', options, serve);
 }
 
-type Watched = Awaited<ReturnType<CardTables['audience']['watch']>>;
+type Watched = Awaited<ReturnType<CardTables['audience']['watch']>> & {
+  /** Throws once the session has ended. */
+  authenticate(): Promise<unknown>;
+};
 
 function readJson(data: Buffer): unknown {
   try {

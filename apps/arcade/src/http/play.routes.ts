@@ -96,16 +96,17 @@ export function playRoutes(server: FastifyInstance, needs: Needs): void {
   }));
 
   server.post('/api/rounds', async (request) => {
+    // Taken first: at a table the call counts from when all of it was there.
+    const at = clock.now();
     const session = await sessionOf(request);
     const { roundId, stake, pick, rewardId = null } = parseBody(Order, rawBody(request));
     const amount = readDecimal(stake);
     if (amount === null) throw new Refused('invalid_input');
-    const round = await rounds.play(session, { roundId, stake: amount, pick, rewardId });
+    const round = await rounds.play(session, { roundId, stake: amount, pick, rewardId, at });
     return viewEvidence(await records.withEvidence(round));
   });
 
   server.post('/api/rounds/:id/steps', async (request) => {
-    // Taken first: where time decides, the call counts from when all of it was there.
     const at = clock.now();
     const session = await sessionOf(request);
     const order = { roundId: roundIdOf(request), at, ...parseBody(Step, rawBody(request)) };

@@ -1,6 +1,7 @@
 import { writeDecimal } from '@parlour/money';
 import type { Records, RoundWithSteps } from '../rounds/records.service.ts';
 import type { RoundState } from '../rounds/round-states.rules.ts';
+import { markOf } from '../tables/bet-marks.ts';
 
 const IS_OVER: readonly RoundState[] = ['drawn', 'settled', 'disputed'];
 
@@ -13,6 +14,8 @@ export function viewRound(round: RoundWithSteps) {
     id: round.id,
     /** Of a table that many share. */
     tableRoundId: round.tableRoundId,
+    /** Under which everybody at the table sees it. */
+    mark: round.tableRoundId === null ? null : markOf(round.id),
     gameCode: round.gameCode,
     mechanic: round.mechanic,
     model: round.model,

@@ -52,7 +52,12 @@ test('a table is told to anybody as it changes, and that the connection lives', 
   await table.until('betting');
   const player = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
   const roundId = randomUUID();
-  await player.post('/api/rounds', { roundId, stake: '10.00', pick: { target: 200 } });
+  const { body: round } = await player.post('/api/rounds', {
+    roundId,
+    stake: '10.00',
+    pick: { target: 200 },
+  });
+  expect(round.mark).toMatch(/^[0-9a-f]{16}$/);
   await table.look();
   const heard = await stream.hear((text) => dataOf(text, 'change').some(({ bets }) => bets?.count === 1));
   const phases = [...dataOf(heard, 'table'), ...dataOf(heard, 'change')].flatMap(({ phase }) => phase ?? []);
@@ -60,7 +65,7 @@ test('a table is told to anybody as it changes, and that the connection lives', 
   expect(dataOf(heard, 'change').at(-1)).toMatchObject({
     bets: {
       count: 1,
-      list: [{ id: roundId.slice(-4), stake: '10.00', currency: 'CNY', stoppedAt: null }],
+      list: [{ id: round.mark, stake: '10.00', currency: 'CNY', stoppedAt: null }],
     },
   });
   expect(heard).not.toContain(roundId);
@@ -72,6 +77,24 @@ test('a table is told to anybody as it changes, and that the connection lives', 
   arcade.clock.advance(15_000);
   await stream.hear((text) => dataOf(text, 'pulse').length > 1);
   stream.close();
+  table.leave();
+});
+
+test('no player can make their bet look like that of another: the sign of a bet is no part of its id', async () => {
+  const table = await sitAt(arcade);
+  await table.until('betting');
+  const end = randomUUID().slice(-4);
+  const marks: string[] = [];
+  for (const roundId of [randomUUID(), randomUUID()].map((id) => id.slice(0, -4) + end)) {
+    const player = await arcade.open({ user: randomUUID(), game_code: 'comet-crash' }, 'REDFINCH');
+    const order = { roundId, stake: '10.00', pick: { target: 200 } };
+    marks.push((await player.post('/api/rounds', order)).body.mark);
+  }
+  await table.look();
+  const { bets } = (table.heard.at(-1)?.data ?? {}) as { bets?: { list: { id: string }[] } };
+  expect(new Set(marks).size).toBe(2);
+  for (const mark of marks) expect(bets?.list.filter(({ id }) => id === mark)).toHaveLength(1);
+  await table.settled();
   table.leave();
 });
 

@@ -24,8 +24,8 @@ import type { Playing } from './playing.service.ts';
 import { findLastPlaced, findRound, insertRound, listRunning, moveRound, type Round } from './rounds.repo.ts';
 import { judgeBet, LEASE_MS, openAtOnce, refusalOf } from './rounds.rules.ts';
 
-/** `rewardId`: of the free rounds it is one of; null: its player pays for it. */
-export type Order = { roundId: string; stake: Amount; pick: unknown; rewardId: string | null };
+/** `rewardId`: of the free rounds it is one of; null: its player pays for it. `at`: when the whole call was there. */
+export type Order = { roundId: string; stake: Amount; pick: unknown; rewardId: string | null; at: number };
 export type Rounds = ReturnType<typeof createRounds>;
 type Needs = {
   database: Database;
@@ -55,7 +55,7 @@ export function createRounds(needs: Needs) {
       const { playerId, gameCode, currency } = session;
       const at = clock.now();
       const { drawnFrom, opensAt } = isShared(title)
-        ? await seating.seat(tx, { title, stake, pick, limits })
+        ? await seating.seat(tx, { title, stake, pick, limits, at: order.at })
         : { drawnFrom: own, opensAt: new Date(at) };
       if (floorKindOf(title))
         refuseStake(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestCrash, type TestCrash } from '../testing/test-table-rounds.ts';
-import { GRACE_MS } from './tables.rules.ts';
+import { GRACE_MS, SEAL_AFTER_MS } from './tables.rules.ts';
 
 let flights: TestCrash;
 beforeAll(async () => {
@@ -32,6 +32,35 @@ describe('a bet', () => {
     flights.arcade.clock.set(flight.closesAt?.getTime() ?? 0);
     const late = await flights.open();
     expect(await late.post('/api/rounds', flights.orderOf(200))).toEqual(refused(409, 'betting_closed'));
+    await flights.table.settled();
+  });
+
+  test('counts from when it arrived: one that waited in a queue over the close is taken', async () => {
+    const flight = await flights.table.until('betting');
+    const closesAt = flight.closesAt?.getTime() ?? 0;
+    const { database, clock } = flights.arcade;
+    const player = await flights.open();
+    clock.set(closesAt - 1);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const busy = database.transaction(() => gate);
+    const reads = vi.spyOn(database.queries, 'select');
+    const answer = player.post('/api/rounds', flights.orderOf(200));
+    await vi.waitFor(() => expect(reads).toHaveBeenCalled());
+    reads.mockRestore();
+    clock.set(closesAt + SEAL_AFTER_MS - 1);
+    letGo();
+    expect((await answer).body.state).toBe('open');
+    await busy;
+    const late = await flights.open();
+    expect(await late.post('/api/rounds', flights.orderOf(200))).toEqual(refused(409, 'betting_closed'));
+    await flights.table.look();
+    expect((await flights.table.current()).phase).toBe('betting');
+    clock.advance(1);
+    await flights.table.look();
+    expect((await flights.table.current()).phase).not.toBe('betting');
     await flights.table.settled();
   });
 

@@ -6,7 +6,7 @@ import { amountOf } from '@parlour/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt } from '../testing/test-table.ts';
-import { GRACE_MS, LATE_MS, TABLE_LEASE_MS } from './tables.rules.ts';
+import { GRACE_MS, LATE_MS, SEAL_AFTER_MS, TABLE_LEASE_MS } from './tables.rules.ts';
 
 /** Owns the database and runs nothing. */
 let owner: TestArcade;
@@ -50,7 +50,7 @@ describe('two processes', () => {
     const [one, two] = [await bet(first, 101), await bet(second, 150)];
     expect((await one.answer).body.state).toBe('open');
     expect((await two.answer).body.state).toBe('open');
-    first.clock.set((flight.closesAt?.getTime() ?? 0) - 1);
+    first.clock.set((flight.closesAt?.getTime() ?? 0) + SEAL_AFTER_MS - 1);
     await here.look();
     first.clock.advance(1);
     // The lease is the other's, so this one only looks.
@@ -153,57 +153,5 @@ describe('a process that is killed', () => {
     first.clock.advance(60_000);
     await second.work.doDue();
     expect((await see(second, user, order.roundId)).state).toBe('settled');
-  });
-});
-
-describe('a process that is killed at a table', () => {
-  const GAME = 'dragon-gate-dragon-tiger-table';
-  const open = (arcade: TestArcade, user: string) => arcade.open({ user, game_code: GAME }, 'LANTERNWORKS');
-  const at = async (arcade: TestArcade, user: string, id: string) =>
-    (await (await open(arcade, user)).get(`/api/rounds/${id}`)).body;
-
-  const MOMENTS: [string, (table: Awaited<ReturnType<typeof sitAt>>) => Promise<unknown>, string][] = [
-    ['while bets are taken', async () => {}, 'settled'],
-    [
-      'when betting has closed',
-      async (table) => first.clock.set((await table.current()).closesAt?.getTime() ?? 0),
-      'settled',
-    ],
-    ['while the cards are shown', (table) => table.until('running'), 'settled'],
-    ['when the round is over', (table) => table.until('over'), 'settled'],
-    [
-      'so long that the round was never drawn',
-      async (table) => first.clock.set(((await table.current()).closesAt?.getTime() ?? 0) + LATE_MS),
-      'cancelled',
-    ],
-  ];
-
-  test.each(MOMENTS)('%s loses no stake, and pays once', async (_, reach, state) => {
-    const table = await sitAt(first, GAME);
-    const { number } = await table.until('betting');
-    const placed: { user: string; roundId: string }[] = [];
-    for (const on of ['dragon', 'tiger', 'tie']) {
-      const [user, roundId] = [randomUUID(), randomUUID()];
-      const player = await open(first, user);
-      const pick = { bets: [{ on, coins: 1 }] };
-      expect((await player.post('/api/rounds', { roundId, stake: '10.00', pick })).body.state).toBe('open');
-      placed.push({ user, roundId });
-    }
-    await reach(table);
-    await first.kill();
-    first.clock.advance(TABLE_LEASE_MS);
-    const after = await sitAt(second, GAME);
-    await after.until((round) => round.number > number || round.settledAt !== null);
-    await second.tables.rest();
-    // What the dead one had begun to tell is told again when its lease is over.
-    first.clock.advance(60_000);
-    await second.work.doDue();
-    let owed = 0n;
-    for (const { user, roundId } of placed) {
-      const told = await at(second, user, roundId);
-      expect(told.state).toBe(state);
-      if (state === 'settled') owed += amountOf(told.payout) - amountOf(told.staked);
-    }
-    expect(second.wallet.balance()).toBe(balance + owed);
   });
 });

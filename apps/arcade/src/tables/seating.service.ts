@@ -1,4 +1,3 @@
-import type { Clock } from '@parlour/clock/clock';
 import type { Tx } from '@parlour/database/database';
 import { ONE, ZERO } from '@parlour/exact';
 import type { Limits } from '@parlour/game-rules';
@@ -12,23 +11,24 @@ import { ceilingOf } from './tables.rules.ts';
 import type { Tables } from './tables.service.ts';
 
 export type Seating = ReturnType<typeof createSeating>;
-type Bet = Pick<Round, 'stake' | 'pick'> & { title: Title; limits: Limits };
+/** `at`: when the whole call was there. */
+type Bet = Pick<Round, 'stake' | 'pick'> & { title: Title; limits: Limits; at: number };
 
-/** Bets at a table: they are placed while betting is open, and count if the wallet takes them before it closes. */
-export function createSeating({ tables, clock }: { tables: Tables; clock: Clock }) {
+/** Bets at a table: those that arrive while betting is open count, if the wallet takes them before the round is sealed. */
+export function createSeating({ tables }: { tables: Tables }) {
   return {
     /** Somebody wants to bet: the table runs, if it does not yet. */
     call: (gameCode: string) => tables.want([gameCode]),
 
     /** What a bet is drawn from: the round that takes bets now, which does not close before the transaction ends. */
-    async seat(tx: Tx, { title, stake, pick, limits }: Bet) {
+    async seat(tx: Tx, { title, stake, pick, limits, at }: Bet) {
       const tableRound = await holdBetting(tx, title.game_code);
-      if (!tableRound || !takesBets(tableRound, clock.now())) throw new Refused('betting_closed');
+      if (!tableRound || !takesBets(tableRound, at)) throw new Refused('betting_closed');
       const ceiling = title.table
         ? null
         : ceilingOf({ stake, pick: pick as CrashPick, winMax: limits.winMax });
       const drawnFrom = { seedId: null, clientSeed: null, nonce: null, tableRoundId: tableRound.id, ceiling };
-      return { drawnFrom, opensAt: tableRound.opensAt ?? new Date(clock.now()) };
+      return { drawnFrom, opensAt: tableRound.opensAt ?? new Date(at) };
     },
 
     /** A round whose stake was taken, and which waits for the table's. */

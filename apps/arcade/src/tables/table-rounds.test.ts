@@ -8,7 +8,7 @@ import { OPERATOR_ID, startTestArcade } from '../testing/test-arcade.ts';
 import { sitAt } from '../testing/test-table.ts';
 import { startTestCrash, type TestCrash } from '../testing/test-table-rounds.ts';
 import { FLIGHT } from './table-times.rules.ts';
-import { LATE_MS, SETTLE_AFTER_MS, WANTED_MS } from './tables.rules.ts';
+import { LATE_MS, SEAL_AFTER_MS, SETTLE_AFTER_MS, WANTED_MS } from './tables.rules.ts';
 
 let flights: TestCrash;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a table', () => {
 
     const flying = await flights.table.left();
     expect(flying.number).toBe(betting.number);
-    expect(flying.startedAt).toEqual(betting.closesAt);
+    expect(flying.startedAt?.getTime()).toBe((betting.closesAt?.getTime() ?? 0) + SEAL_AFTER_MS);
     expect(flying.external).toBe(coming[0]?.commitment);
     const point = flights.table.foresee(flying);
     const over = await flights.table.until('over');

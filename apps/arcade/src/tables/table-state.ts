@@ -30,7 +30,7 @@ export type TableState = {
   revealed: RevealedRound | null;
 };
 
-/** Anonymous: `id` is the end of a round's id, by which its player finds it. */
+/** Anonymous: `id` is the mark of a round, which its player knows. */
 export type TableBets = {
   count: number;
   list: { id: string; stake: string; currency: string; stoppedAt: number | null }[];
@@ -47,7 +47,7 @@ export type RevealedRound = {
   seen: JsonObject | null;
 };
 
-/** All that others see of a round: enough for its player to find it. */
-export function maskOf(roundId: string): string {
-  return roundId.slice(-4);
+/** What people read of a player or a bet that has no name. */
+export function maskOf(id: string): string {
+  return id.slice(-4);
 }

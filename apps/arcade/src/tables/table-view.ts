@@ -1,19 +1,21 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { Queries } from '@parlour/database/database';
 import { writeDecimal } from '@parlour/money';
+import type { Log } from '../log.ts';
+import { markOf } from './bet-marks.ts';
 import { listShown, type MarkedBets, markBets } from './table-bets.repo.ts';
 import { listComing, listOver, mapCurrent, type TableRound } from './table-rounds.repo.ts';
 import type { TableSeeds } from './table-seeds.ts';
-import { maskOf, type RevealedRound, type TableBets, type TableState } from './table-state.ts';
+import type { RevealedRound, TableBets, TableState } from './table-state.ts';
 import { BETS_SHOWN, OUTCOMES_SHOWN, POINTS_SHOWN, type TablePhase } from './tables.rules.ts';
 
-type Needs = { queries: Queries; seeds: TableSeeds; clock: Clock };
+type Needs = { queries: Queries; seeds: TableSeeds; clock: Clock; log: Log };
 type Kept = { at: string; state: Omit<TableState, 'now' | 'bets'>; marks: string; bets: TableBets };
 
 const NO_BETS: TableBets = { count: 0, list: [] };
 
 /** Tables as everybody sees them. What changes only when a round moves on is read only then, and bets when they change. */
-export function createTableView({ queries, seeds, clock }: Needs) {
+export function createTableView({ queries, seeds, clock, log }: Needs) {
   const kept = new Map<string, Kept>();
 
   async function read(gameCode: string, current: TableRound | undefined): Promise<Kept['state']> {
@@ -42,7 +44,7 @@ export function createTableView({ queries, seeds, clock }: Needs) {
     return { now: clock.now(), ...next.state, bets: next.bets };
   }
 
-  /** By their codes. */
+  /** By their codes. One that cannot be shown is left out. */
   return async function viewTables(gameCodes: readonly string[]): Promise<ReadonlyMap<string, TableState>> {
     if (gameCodes.length === 0) return new Map();
     const currents = await mapCurrent(queries, gameCodes);
@@ -53,7 +55,11 @@ export function createTableView({ queries, seeds, clock }: Needs) {
     const views = new Map<string, TableState>();
     for (const gameCode of gameCodes) {
       const current = currents.get(gameCode);
-      views.set(gameCode, await view(gameCode, current, bets.get(current?.id ?? '')));
+      try {
+        views.set(gameCode, await view(gameCode, current, bets.get(current?.id ?? '')));
+      } catch (error) {
+        log.error({ err: error, table: gameCode }, 'a table could not be shown');
+      }
     }
     return views;
   };
@@ -91,7 +97,7 @@ async function viewBets(queries: Queries, bets: MarkedBets | undefined): Promise
   return {
     count: bets.count,
     list: shown.map(({ id: roundId, stake, currency, stoppedAt }) => ({
-      id: maskOf(roundId),
+      id: markOf(roundId),
       stake: writeDecimal(stake),
       currency,
       stoppedAt,

@@ -2,6 +2,7 @@ import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { Database } from '@parlour/database/database';
 import { isShared, TITLES, type Title } from '../catalogue/titles.ts';
+import type { Log } from '../log.ts';
 import type { Telling } from '../rounds/telling.ts';
 import type { Cashing } from './cashing.service.ts';
 import type { Dealing } from './dealing.service.ts';
@@ -10,7 +11,16 @@ import type { TableGame } from './table-game.ts';
 import { listUnsettled, mapCurrent, type TableRound } from './table-rounds.repo.ts';
 import type { TableRounds } from './table-rounds.service.ts';
 import { endTableLeases, leaseTables, listWanted, wantTables } from './tables.repo.ts';
-import { GRACE_MS, LATE_MS, LOOK_MS, TABLE_LEASE_MS, WANT_AGAIN_MS, WANTED_MS } from './tables.rules.ts';
+import {
+  FAILED_REST_MS,
+  GRACE_MS,
+  LATE_MS,
+  LOOK_MS,
+  SEAL_AFTER_MS,
+  TABLE_LEASE_MS,
+  WANT_AGAIN_MS,
+  WANTED_MS,
+} from './tables.rules.ts';
 
 export type Tables = ReturnType<typeof createTables>;
 type Needs = {
@@ -20,6 +30,7 @@ type Needs = {
   dealing: Dealing;
   telling: Telling;
   clock: Clock;
+  log: Log;
 };
 type Table = { title: Title; game: TableGame };
 
@@ -27,12 +38,13 @@ type Table = { title: Title; game: TableGame };
  * Runs the tables that this process has the lease of. All it knows is in rows: another process goes on where this one
  * stopped, at the moment its lease ends.
  */
-export function createTables({ database, tableRounds, cashing, dealing, telling, clock }: Needs) {
+export function createTables({ database, tableRounds, cashing, dealing, telling, clock, log }: Needs) {
   const { queries } = database;
   const leader = newId(clock);
   const wantedAt = new Map<string, number>();
   /** How a table stood when it was last looked at, and from when on something is due if it stands so still. */
   const dues = new Map<string, { at: string; from: number }>();
+  const restingUntil = new Map<string, number>();
   const moment = (ms = 0) => new Date(clock.now() + ms);
   const known: ReadonlyMap<string, Table> = new Map(
     TITLES.filter(isShared).map((title) => {
@@ -55,7 +67,7 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
 
   async function takeBets(current: TableRound, game: TableGame): Promise<number> {
     const passedMs = clock.now() - (current.closesAt?.getTime() ?? 0);
-    if (passedMs < 0) return -passedMs;
+    if (passedMs < SEAL_AFTER_MS) return SEAL_AFTER_MS - passedMs;
     if (passedMs > LATE_MS) await tableRounds.cancel(current);
     else if (passedMs < GRACE_MS && (await hasPlaced(queries, current.id))) return LOOK_MS.closing;
     else telling.tell(await tableRounds.close(current, game));
@@ -95,6 +107,21 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     return dueMs;
   }
 
+  /** A table that cannot go on rests for a while, and holds no other up. */
+  async function goOn(gameCode: string, current: TableRound | undefined, isWanted: boolean) {
+    const restMs = (restingUntil.get(gameCode) ?? 0) - clock.now();
+    if (restMs > 0) return restMs;
+    try {
+      const dueMs = await advanceWhenDue(gameCode, current, isWanted);
+      restingUntil.delete(gameCode);
+      return dueMs;
+    } catch (error) {
+      log.error({ err: error, table: gameCode }, 'a table could not go on');
+      restingUntil.set(gameCode, clock.now() + FAILED_REST_MS);
+      return FAILED_REST_MS;
+    }
+  }
+
   /** Whatever is due at any table. Returns after how many milliseconds something will be. */
   async function doDue(): Promise<number> {
     const wanted = new Set(await listWanted(queries, moment()));
@@ -104,7 +131,7 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     const led = await leaseTables(queries, [...busy], lease);
     const currents = await mapCurrent(queries, led);
     const dueMs = await Promise.all(
-      led.map((gameCode) => advanceWhenDue(gameCode, currents.get(gameCode), wanted.has(gameCode))),
+      led.map((gameCode) => goOn(gameCode, currents.get(gameCode), wanted.has(gameCode))),
     );
     return Math.min(LOOK_MS.idle, ...dueMs);
   }

@@ -16,7 +16,7 @@ type Needs = { database: Database; tables: Tables; seeds: TableSeeds; clock: Clo
 /** Those who watch tables, with or without a bet; and the loop that runs tables and tells them what happens. */
 export function createWatching({ database, tables, seeds, clock, log }: Needs) {
   const streams = createTableStreams<TableState>();
-  const viewTables = createTableView({ queries: database.queries, seeds, clock });
+  const viewTables = createTableView({ queries: database.queries, seeds, clock, log });
 
   async function view(gameCode: string): Promise<TableState> {
     const state = (await viewTables([gameCode])).get(gameCode);

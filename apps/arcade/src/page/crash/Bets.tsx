@@ -1,6 +1,6 @@
 import { currencyOf } from '@parlour/money';
 import clsx from 'clsx';
-import type { TableBets } from '../../tables/table-state.ts';
+import { maskOf, type TableBets } from '../../tables/table-state.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './Bets.module.css';
 import { showTimes } from './crash-props.ts';
@@ -18,10 +18,10 @@ export function Bets({ bets, own }: { bets: TableBets | null; own: string | null
       <ul className={styles.list} aria-label={text('arcade.crash.bets', { count: bets.count })}>
         {bets.list.slice(0, SHOWN_MAX).map(({ id, stake, currency, stoppedAt }) => (
           <li
-            key={`${id} ${stake}`}
+            key={id}
             className={clsx(styles.bet, stoppedAt !== null && styles.off, id === own && styles.own)}
           >
-            <span className={styles.who}>{id === own ? text('arcade.crash.you') : `·${id}`}</span>
+            <span className={styles.who}>{id === own ? text('arcade.crash.you') : `·${maskOf(id)}`}</span>
             <span>{money.showMoney(stake, currencyOf(currency))}</span>
             {stoppedAt !== null && <span className={styles.at}>{showTimes(spoken, stoppedAt)}</span>}
           </li>

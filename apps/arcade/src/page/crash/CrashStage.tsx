@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { maskOf } from '../../tables/table-state.ts';
 import { type KnownTable, useTable } from '../live/table.ts';
 import { playSound, vibrate } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -24,7 +23,7 @@ export function TableRound({
 }: Pick<CrashProps, 'pace' | 'round'> & { table: KnownTable }) {
   const { state } = table;
   const isStill = pace === 'reduced';
-  const own = round ? maskOf(round.id) : null;
+  const own = round?.mark ?? null;
   const ownAt = round?.seen.stoppedAt ?? null;
   const list = state?.bets.list;
   const marks = useMemo(() => {

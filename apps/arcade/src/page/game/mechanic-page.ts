@@ -22,6 +22,8 @@ export type Pace = 'normal' | 'turbo' | 'reduced';
 /** The round on the stage, as far as its player may see it. */
 export type ShownRound<Pick, Step, Seen> = {
   id: string;
+  /** Under which everybody at its table sees it; null where it was played alone. */
+  mark: string | null;
   state: RoundState;
   pick: Pick;
   steps: readonly Step[];

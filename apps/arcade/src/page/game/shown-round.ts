@@ -9,10 +9,11 @@ export function shownRound(
   before: JsonObject | null,
   showMoney: (amount: string) => string,
 ): AnyShownRound | null {
-  const { id, state, pick, steps, seen, isOver, stopPays, payout } = round;
+  const { id, mark, state, pick, steps, seen, isOver, stopPays, payout } = round;
   if (seen === null) return null;
   return {
     id,
+    mark,
     state,
     pick,
     steps,

@@ -13,6 +13,7 @@ const [ACE, SEVEN, KING] = [0, 24, 48];
 function roundOf(seen: HiLoSeen, steps: HiLoStep[], before: HiLoSeen | null) {
   const fixed = {
     id: 'a-round',
+    mark: null,
     state: 'settled',
     pick: {},
     isOver: true,

@@ -6,6 +6,7 @@ import { HostDrawing } from './HostDrawing.tsx';
 import { useNow } from './useNow.ts';
 
 type Props = {
+  gameCode: string;
   says: string;
   /** Of the player alone: what went wrong, what they won. */
   aside: string;
@@ -20,10 +21,10 @@ const EVERY_MS = 100;
 const HURRY_S = 5;
 
 /** The presenter of a table, drawn: what is going on, and how long one can still bet. */
-export function Host({ says, aside, isTrouble, betting }: Props) {
+export function Host({ gameCode, says, aside, isTrouble, betting }: Props) {
   return (
     <div className={styles.host}>
-      <HostDrawing className={styles.drawing} />
+      <HostDrawing gameCode={gameCode} className={styles.drawing} />
       <div className={styles.bubble}>
         <p className={styles.says} role="status">
           {says}

@@ -3,7 +3,7 @@ import type { BetsPick } from '@parlour/game-rules/bets';
 import { amountOf, writeDecimal } from '@parlour/money';
 import { arcadeLiveTexts } from '@parlour/texts/load/arcade-live';
 import { lazy, Suspense, useState } from 'react';
-import { maskOf, type TableState } from '../../tables/table-state.ts';
+import type { TableState } from '../../tables/table-state.ts';
 import { BetBar } from '../frame/BetBar.tsx';
 import { Foot } from '../frame/Foot.tsx';
 import styles from '../frame/Frame.module.css';
@@ -129,6 +129,7 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
           <TopBar title={boot.title} isTitleShown session={session} balance={session.balance} site={site} />
         )}
         <Host
+          gameCode={boot.gameCode}
           says={saysNow()}
           aside={trouble || asideNow()}
           isTrouble={trouble !== ''}
@@ -176,7 +177,7 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
           <Statistics
             {...{ page, model, past }}
             bets={state.bets}
-            own={slip && maskOf(slip.id)}
+            own={slip?.mark ?? null}
             onClose={() => setCounting(false)}
           />
         )}
@@ -242,7 +243,14 @@ function bettingOf(state: TableState | null) {
 }
 
 function shownRound(id: string, seen: JsonObject, { pick, isWon }: { pick: BetsPick; isWon: boolean }) {
-  const known = { state: 'drawn' as const, steps: [], before: null, isOver: true, stopPays: null };
+  const known = {
+    mark: null,
+    state: 'drawn' as const,
+    steps: [],
+    before: null,
+    isOver: true,
+    stopPays: null,
+  };
   return { id, seen, pick: pick as JsonObject, isWon, ...known };
 }
 

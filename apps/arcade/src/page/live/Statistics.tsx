@@ -2,7 +2,7 @@ import type { JsonObject, Sheet } from '@parlour/game-rules';
 import { currencyOf } from '@parlour/money';
 import { arcadePanelsTexts } from '@parlour/texts/load/arcade-panels';
 import { Dialog, IconButton } from '@parlour/ui';
-import type { TableBets } from '../../tables/table-state.ts';
+import { maskOf, type TableBets } from '../../tables/table-state.ts';
 import styles from '../frame/panels/Panels.module.css';
 import type { AnyMechanicPage, PastRound } from '../game/mechanic-page.ts';
 import { SpokenProvider, useSpoken, useSpokenWith } from '../platform/texts.tsx';
@@ -55,8 +55,10 @@ function Sheets({ page, model, past, bets, own, onClose }: Props) {
               <h3 className={styles.heading}>{text('arcade.live.bets', { count: bets.count })}</h3>
               <ul className={counts.players}>
                 {bets.list.map(({ id, stake, currency }) => (
-                  <li key={`${id} ${stake}`} className={counts.player}>
-                    <span className={counts.who}>{id === own ? text('arcade.live.you') : `·${id}`}</span>
+                  <li key={id} className={counts.player}>
+                    <span className={counts.who}>
+                      {id === own ? text('arcade.live.you') : `·${maskOf(id)}`}
+                    </span>
                     {money.showMoney(stake, currencyOf(currency))}
                   </li>
                 ))}

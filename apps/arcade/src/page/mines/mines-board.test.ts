@@ -11,6 +11,7 @@ const model: MinesModel = {
 function roundOf(given: Partial<MinesRound> & { seen: MinesSeen }): MinesRound {
   return {
     id: 'a-round',
+    mark: null,
     state: 'settled',
     pick: { mines: 3 },
     steps: [{ open: 1 }, { stop: true }],

@@ -10,6 +10,8 @@ export type RoundView = {
   id: string;
   /** Of the table that it was a bet at; null where it was played alone. */
   tableRoundId: string | null;
+  /** Under which everybody at that table sees it. */
+  mark: string | null;
   mechanic: string;
   model: string;
   state: RoundState;

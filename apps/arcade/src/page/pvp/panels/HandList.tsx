@@ -1,6 +1,6 @@
 import { amountOf } from '@parlour/money';
 import { Button } from '@parlour/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HandPage } from '../../../card-tables/card-wire.ts';
 import styles from '../../frame/panels/Panels.module.css';
 import type { ArcadeKey } from '../../platform/arcade-key.ts';
@@ -14,19 +14,34 @@ export function HandList({ calls, session, onHand }: PanelProps & { onHand: (id:
   const { showMoney, showSigned } = money;
   const [known, setKnown] = useState<HandPage | null>(null);
   const [failure, setFailure] = useState<ArcadeKey | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  /** What is asked now. An answer to anything before it is not shown. */
+  const asked = useRef(0);
   const load = useCallback(
-    (before: string | null) => {
-      calls.hands(before).then(
-        (page) => {
+    async (before: string | null) => {
+      asked.current += 1;
+      const own = asked.current;
+      const tell = (told: () => void) => own === asked.current && told();
+      setLoading(true);
+      try {
+        const page = await calls.hands(before);
+        tell(() => {
           setFailure(null);
           setKnown((had) => ({ ...page, hands: [...(before ? (had?.hands ?? []) : []), ...page.hands] }));
-        },
-        (error) => setFailure(errorKey(error)),
-      );
+        });
+      } catch (error) {
+        tell(() => setFailure(errorKey(error)));
+      }
+      tell(() => setLoading(false));
     },
     [calls],
   );
-  useEffect(() => load(null), [load]);
+  useEffect(() => {
+    void load(null);
+    return () => {
+      asked.current += 1;
+    };
+  }, [load]);
   const time = new Intl.DateTimeFormat(words.locale, { dateStyle: 'short', timeStyle: 'short' });
   const currencyOf = (isPractice: boolean) =>
     isPractice ? { ...session.currency, symbol: '' } : session.currency;
@@ -65,7 +80,14 @@ export function HandList({ calls, session, onHand }: PanelProps & { onHand: (id:
           {text(failure)}
         </p>
       )}
-      {next && <Button kind="quiet" label={text('arcade.pvp.olderHands')} onPress={() => load(next)} />}
+      {next && (
+        <Button
+          kind="quiet"
+          label={text('arcade.pvp.olderHands')}
+          isDisabled={isLoading}
+          onPress={() => load(next)}
+        />
+      )}
     </>
   );
 }
