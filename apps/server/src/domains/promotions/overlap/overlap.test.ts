@@ -1,13 +1,11 @@
 import { newId } from '@parlour/clock/ids';
 import type { Deposit, OperatorApplication, OperatorGrant, OwnOffer, Reward } from '@parlour/contract';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMatch } from '../../../factories/promotions.factory.ts';
 import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
 import { type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
-import { cashierCard } from '../../cashier/cards/cards.schema.ts';
-import { identityDevice } from '../../identity/sessions/sessions.schema.ts';
 
 const merchant = 'harbor';
 let till: Till;
@@ -37,23 +35,20 @@ async function addCard({ brandId, id: memberId }: Payer, number: string): Promis
     till.app.modules.cashier.putDemoCard(tx, { brandId, memberId }, { bank: 'ICBC', number, holder: number }),
   );
 }
-const removeCards = (payer: Payer) =>
-  till.app.database.queries
-    .update(cashierCard)
-    .set({ removedAt: new Date(till.clock.now()) })
-    .where(eq(cashierCard.memberId, payer.id));
+const removeCards = ({ id }: Payer) =>
+  till.app.database.queries.execute(sql`
+    update cashier_card
+    set removed_at = ${moment()}
+    where member_id = ${id}`);
 /** Both were opened in one browser. */
-const shareBrowser = (payers: readonly Payer[]) => {
-  const deviceHash = newId(till.clock);
-  return till.app.database.queries.insert(identityDevice).values(
-    payers.map(({ brandId, id: memberId }) => ({
-      brandId,
-      deviceHash,
-      memberId,
-      seenAt: new Date(till.clock.now()),
-    })),
-  );
-};
+async function shareBrowser(payers: readonly Payer[]): Promise<void> {
+  const device = newId(till.clock);
+  for (const { brandId, id } of payers)
+    await till.app.database.queries.execute(sql`
+      insert into identity_device (brand_id, device_hash, member_id, seen_at)
+      values (${brandId}, ${device}, ${id}, ${moment()})`);
+}
+const moment = () => sql`${new Date(till.clock.now()).toISOString()}::timestamptz`;
 
 /** Two accounts of one person, who has these in common. */
 const SHARED = {
