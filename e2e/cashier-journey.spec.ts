@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInAs } from './members.ts';
-import { chooseHarbor, confirmWith, signIn } from './operators.ts';
+import { chooseHarbor, confirmWith, openInConsole, signIn } from './operators.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -88,12 +88,24 @@ test('a match is played through and becomes money that can be withdrawn', async 
   const why = page.getByRole('region', { name: 'Why it is locked' });
   await expect(why.getByText('¥500.00').first()).toBeVisible();
 
+  // Whoever opens a game is told what the bonus does there.
+  const told = page.getByRole('status').filter({ hasText: '“Weekend reload”' });
+  await page.goto('/m/play?gameCategory=PVP&vendor=NORTHSTAR&nodeId=NORTHSTAR.diamond-club-holdem');
+  await expect(told).toContainText('does not pay for this game, and bets here do not count towards it.');
+
   // Dice returns 99 %, so a quarter of each stake counts; the other page hears of it.
   await page.goto('/m/play?gameCategory=RNG&vendor=TIDEWATER&nodeId=TIDEWATER.tide-dice');
+  await expect(told).toContainText('25% of each bet here counts towards it.');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
   for (const left of ['¥375.00', '¥250.00', '¥125.00']) {
     await roll(page, left === '¥375.00');
     await expect(other.getByText(`${left} left to stake`)).toBeVisible();
   }
+  // Of 1,500 in three rounds.
+  const counts = other.getByRole('region', { name: 'What counted' });
+  await counts.getByText('Games with a high return count for less').click();
+  await expect(counts.getByRole('definition').filter({ visible: true })).toHaveText([/¥1,125\.00$/]);
   await roll(page);
   await expect(other.getByText(/left to stake/)).toHaveCount(0);
   await expect(other.getByText('¥50.00 became your own money', { exact: false }).first()).toBeVisible();
@@ -102,9 +114,25 @@ test('a match is played through and becomes money that can be withdrawn', async 
   await openInSite(other, '/m/withdraw');
   await expect(other.getByRole('heading', { name: 'Why it is locked' })).toHaveCount(0);
   const number = await withdraw(other, 100);
-  await approve(await openConsole(), number);
+  const desk = await openConsole();
+  await approve(desk, number);
   await expect(other.getByText(/^¥[\d,.]+ has been sent to your card\.$/)).toBeVisible({ timeout: 30_000 });
+  await traceMatch(desk, drawer(3));
 });
+
+/** What the desk sees of a match: the deposit it was given for, what was staked for it, and what it cost. */
+async function traceMatch(desk: Page, account: string): Promise<void> {
+  await openInConsole(desk, '/promotions/grants');
+  const match = desk.getByRole('row').filter({ hasText: account }).filter({ hasText: 'Bonus 50.00' });
+  await match.getByRole('button', { name: 'Offer' }).click();
+  const reason = desk.getByRole('dialog');
+  await expect(reason.getByText('Released', { exact: true }).first()).toBeVisible();
+  await expect(reason.getByText('500.00').first()).toBeVisible();
+  await expect(reason.locator('a[href*="/cashier/deposits/"]')).toBeVisible();
+  await reason.getByRole('button', { name: 'Close' }).click();
+  await openInConsole(desk, '/promotions/report');
+  await expect(desk.getByRole('row').filter({ hasText: 'Weekend reload' }).first()).toBeVisible();
+}
 
 /** A bet of 500 at dice, which is asked about once: it is far above the first bet that the game offers. */
 async function roll(page: Page, isFirst = false): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
 import { findMisfits } from './fit.ts';
-import { playFree } from './lottery.ts';
+import { ask, type Issue, type Order, placeBets, playFree, waitForRoom } from './lottery.ts';
 import { LOTTERY_SCREENS } from './routes.ts';
 import { expect, test } from './test.ts';
 import { inFull } from './tier.ts';
@@ -20,15 +20,49 @@ for (const languages of inFull([['EN'], ['TH', 'TY']], [['CN', 'JA', 'VI']]))
       for (const screen of LOTTERY_SCREENS) {
         await open(page, screen);
         const what = `${screen} in ${language}`;
-        const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-        expect.soft(width, `${what} at 320 px`).toBe(NARROW.width);
-        expect.soft(await findMisfits(page), `${what} at 320 px`).toEqual([]);
+        await expectFit(page, what);
         if (language === 'EN') await expectAccess(page, what);
         else if (language === 'TH')
           expect.soft(await findSeriousViolations(page, { isOtherLanguage: true }), what).toEqual([]);
       }
     }
   });
+
+test('the slip, the chase planner, an order and the verification of a draw: fit and access', async ({
+  page,
+}) => {
+  await playFree(page);
+  await page.setViewportSize(NARROW);
+  await page.goto('/m/lotto-h5/harbor/trad/games/HF5?merchant=harbor');
+  await waitForRoom(page, 'HF5');
+  await page.getByRole('button', { name: 'Quick pick' }).click();
+  await page.getByRole('button', { name: /^Bet [^ ]*\d/ }).click();
+  const send = page.getByRole('button', { name: /^Place bets: / });
+  await expect(send).toBeVisible();
+  await expectAll(page, 'the slip');
+  await page.getByRole('button', { name: 'Chase' }).click();
+  await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0);
+  await expectAll(page, 'the chase planner');
+  await page.getByRole('button', { name: 'Use this plan' }).click();
+  await placeBets(page);
+  const { items } = await ask<{ items: Order[] }>(page, '/lgw/orders?gameId=HF5');
+  await open(page, `/m/lotto-h5/harbor/trad/games/HF5/order/${items[0]?.id}`);
+  await expectAll(page, 'an order');
+  const opened = await ask<{ last: Issue | null }>(page, '/lgw/vn/numeros/opened/game?gameId=HM1');
+  await open(page, `/m/lotto-h5/harbor/trad/games/HM1/verify/${opened.last?.numero}`);
+  await expectAll(page, 'the verification of a draw');
+});
+
+async function expectAll(page: Page, what: string): Promise<void> {
+  await expectFit(page, what);
+  await expectAccess(page, what);
+}
+
+async function expectFit(page: Page, what: string): Promise<void> {
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect.soft(width, `${what} at 320 px`).toBe(NARROW.width);
+  expect.soft(await findMisfits(page), `${what} at 320 px`).toEqual([]);
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(

@@ -22,4 +22,9 @@ test('an application is rejected with a reason, and the member reads it without 
   await expect(steps.getByText('The picture shows a round of somebody else')).toBeVisible();
   await expect(steps.getByText('Rejected', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+  // The desk keeps it, with who rejected it and why.
+  await expect(application).toHaveCount(0);
+  await desk.getByRole('combobox', { name: 'State' }).click();
+  await desk.getByRole('option', { name: 'Rejected' }).click();
+  await expect(application).toContainText('The picture shows a round of somebody else');
 });
