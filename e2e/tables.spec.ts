@@ -112,7 +112,8 @@ const FOCUSED = `(() => {
   const element = document.activeElement;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  return { tag: element.tagName, name: element.getAttribute('aria-label') ?? element.textContent.trim(), isSeen };
+  const words = element.labels?.[0]?.textContent ?? element.textContent;
+  return { tag: element.tagName, name: element.getAttribute('aria-label') ?? words.trim(), isSeen };
 })()`;
 
 /** Steps on with the tab key; whatever has the focus on the way has a name and is seen to have it. */
