@@ -4,14 +4,18 @@ import { expect, test } from './test.ts';
 
 test.use({ baseURL: process.env.CONSOLE_URL });
 
+const LICENCES = `${process.env.BASE_URL}/m/licences`;
+
 test('an operator writes a page from the built-in words, and the site shows each version while it is public', async ({
   page,
-  openElsewhere,
+  browser,
 }) => {
-  const visitor = await openElsewhere();
+  // Each time somebody else: a browser keeps a page that it has for half a minute.
   const see = async (words: string) => {
-    await visitor.goto('/m/licences');
+    const visitor = await browser.newPage();
+    await visitor.goto(LICENCES);
     await expect(visitor.getByText(words)).toBeVisible();
+    await visitor.close();
   };
   await see('Each studio answers for its own games.');
   await signIn(page, 'content', '/pages');
