@@ -69,6 +69,7 @@ test('who may only look is offered neither an adjustment nor a check nor an expo
   await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0);
   await openInConsole(page, '/members');
   await page.getByLabel('Account, nickname, number, mobile').fill('newbie01');
+  await expect(page).toHaveURL(/newbie01/);
   await page.getByRole('link', { name: 'newbie01' }).click();
   await page.getByRole('link', { name: 'Money' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money of newbie01');

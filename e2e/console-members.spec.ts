@@ -56,6 +56,7 @@ test('what was looked at and done is on record', async ({ page }) => {
   await signIn(page, 'admin', '/members');
   await chooseHarbor(page);
   await page.getByLabel('Account, nickname, number, mobile').fill('agent01');
+  await expect(page).toHaveURL(/agent01/);
   await page.getByRole('link', { name: 'agent01' }).click();
   await page.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Reveal' }).click();
   await confirmWith(page, 'Reveal', 'a question about the line');
