@@ -3,6 +3,7 @@ import type { MallOrder, OperatorApplication, OperatorGrant, OperatorOffer, Rewa
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrand } from '../../../factories/brand.factory.ts';
 import { makeMallItem, makeMatch, makeOffer, makeTerms } from '../../../factories/promotions.factory.ts';
+import { grantBonus } from '../../../testing/ledger/bonuses.ts';
 import { changingWith, seeOnRecord, type Tries } from '../../../testing/on-record.ts';
 import { triesOfFriends } from '../../../testing/promotions/friends-on-record.ts';
 import { addBuyer, putItem } from '../../../testing/promotions/mall.ts';
@@ -243,6 +244,13 @@ test('operators decide applications, trace grants, and everything they change is
     'promotions.endOffer': () => offers.post('end', at),
     'promotions.issueApplication': () => decide('issue', { id: first?.id }),
     'promotions.rejectApplication': () => decide('reject', { id: second?.id, reason: 'Not a new member' }),
+    'promotions.forfeitBonus': async () => {
+      const holder = await addTaker(app, 'holder01');
+      const brandId = app.modules.system.brands.ofMerchant(merchant)?.id ?? '';
+      const bonus = await grantBonus(app, { brandId, memberId: holder.id }, { amount: 10n });
+      const about = { memberId: holder.id, id: bonus.id, term: 'One account', reason: 'two accounts' };
+      return offers.money.post('/ops/promotions/bonuses/forfeit', about, { merchant });
+    },
     ...(await triesOfChance()),
     ...(await triesOfDesk(draft)),
     ...(await triesOfMall()),
