@@ -48,15 +48,18 @@ test(`list, detail, bets, statement, profit and balance tell one history (LOTTER
   const seen = new Set<string>();
   const random = { draw, chosen };
   for (let step = 0; step < STEPS; step += 1) {
-    const bettor = chosen(bettors);
-    // Each kind in its turn first: a short history has all of them.
-    const act = ACTS[step < ACTS.length ? step : draw(ACTS.length)] as Act;
+    // Each kind in its turn first, by one bettor who has something to cancel: a short history has all of them.
+    const isFirst = step < ACTS.length;
+    const bettor = isFirst ? (bettors[0] as Bettor) : chosen(bettors);
+    const act = ACTS[isFirst ? step : draw(ACTS.length)] as Act;
     await act(bettor, random);
     for (const { state } of await compare(bettor)) seen.add(state);
   }
   for (const bettor of bettors) for (const { state } of await compare(bettor)) seen.add(state);
   expect((await lottery.app.modules.wallet.checker.look(lottery.brand.id)).findings).toEqual([]);
-  expect([...seen]).toEqual(expect.arrayContaining(['cancelled', 'lost', 'void', 'won']));
+  // What is won and lost is drawn; only a long history is sure to have both.
+  const sure = SCALE > 1 ? ['cancelled', 'lost', 'void', 'won'] : ['cancelled', 'void'];
+  expect([...seen]).toEqual(expect.arrayContaining(sure));
 }, 600_000);
 
 type Random = { draw: (below: number) => number; chosen: <Value>(values: readonly Value[]) => Value };
