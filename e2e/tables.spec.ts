@@ -193,6 +193,8 @@ for (const { game_code, studio, width, css, lang } of inFull(
     await page.setViewportSize({ width, height: 700 });
     await page.goto(await operator.gameUrl({ game_code, user: 'table-3', lang, meta: { css } }, studio));
     await expect(page.locator('strong[aria-hidden]')).toHaveText(/^\d+$/, { timeout: 60_000 });
+    // While bets are taken: the chips of a closed table can neither be pressed nor scrolled.
+    await expect(page.locator('fieldset input').first()).toBeEnabled({ timeout: 60_000 });
     expect(await findSeriousViolations(page)).toEqual([]);
     expect(await findMisfits(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
