@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
 import { signInAs } from './members.ts';
@@ -98,6 +99,5 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 }
 
-const DAY_MS = 86_400_000;
 /** As a field of the browser writes it. */
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { answerCaptcha, endSession, expectPath, field } from './accounts.ts';
 import { type Days, serveDays } from './days.ts';
@@ -6,9 +7,6 @@ import { chooseHarbor, confirmWith, DEMO_PASSWORD } from './operators.ts';
 import { openInSite } from './routes.ts';
 import { expect, test } from './test.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** After a day's end: by then the night's work is done. */
 const NIGHT_MS = 25 * MINUTE_MS;
 

@@ -13,7 +13,7 @@ export const DOMAINS = [
   'agents',
 ];
 
-const FRONT_END = ['client', 'ui', 'texts', 'money', 'lottery-rules', 'fairness'];
+const FRONT_END = ['client', 'ui', 'texts', 'money', 'clock', 'lottery-rules', 'fairness'];
 
 /** What each app and package may import of ours, besides itself. */
 export const MAY_IMPORT: Record<string, string[]> = {
@@ -28,7 +28,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'packages/fairness': ['money'],
   'packages/game-rules': ['exact', 'fairness', 'money'],
   'packages/wallet-protocol': ['money'],
-  'packages/texts': [],
+  'packages/texts': ['clock'],
   'packages/ui': ['texts', 'money'],
   'apps/server': [
     'contract',
@@ -43,7 +43,17 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'apps/site': FRONT_END,
   'apps/lottery': FRONT_END,
-  'apps/console': ['client', 'ui', 'texts', 'money', 'exact', 'fairness', 'lottery-rules', 'game-rules'],
+  'apps/console': [
+    'client',
+    'ui',
+    'texts',
+    'money',
+    'clock',
+    'exact',
+    'fairness',
+    'lottery-rules',
+    'game-rules',
+  ],
   'apps/arcade': [
     'wallet-protocol',
     'game-rules',
@@ -56,5 +66,5 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'database',
     'secrets',
   ],
-  'apps/sandbox': ['money', 'ui', 'wallet-protocol'],
+  'apps/sandbox': ['money', 'clock', 'ui', 'wallet-protocol'],
 };

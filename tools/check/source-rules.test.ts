@@ -26,6 +26,7 @@ const PLANTED: [path: string, text: string, problem: string][] = [
   ['apps/server/src/domains/wallet/a.ts', 'Math.floor(amount * rate)', 'no float touches money'],
   ['apps/server/src/domains/protection/a.ts', 'Math.min(limit, used.stake)', 'no float touches money'],
   ['apps/server/src/jobs/a.ts', 'const MINUTE_MS = 60_000;', 'durations have their names'],
+  ['apps/site/src/a.tsx', 'const DAY_MS = 24 * 3_600_000;', 'durations have their names'],
   ['apps/server/src/domains/wallet/a.repo.ts', 'Buffer.allocUnsafe(8)', 'bytes for the driver'],
   ['apps/server/src/domains/wallet/a.repo.ts', 'bytes as BinaryArray', 'bytes for the driver'],
   ['apps/server/src/domains/wallet/a.service.ts', 'const TRIES = 5;', 'figures of the business'],

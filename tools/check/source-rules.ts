@@ -49,9 +49,9 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     name: 'durations have their names in packages/clock/src/durations.ts',
-    files: /^(apps\/(server|arcade)|packages\/(database|secrets))\/.*\.ts$/,
-    except: /^apps\/arcade\/src\/page\//,
-    pattern: /^\s*(export )?const (SECOND|MINUTE|HOUR|DAY)(_MS)? = [^'"]/,
+    files: /^(apps|packages|e2e)\/.*\.tsx?$/,
+    except: /^packages\/clock\/src\/durations\.ts$/,
+    pattern: /^\s*(export )?const (SECOND|MINUTE|HOUR|DAY)(_MS)? = [^'"/]/,
   },
   {
     name: 'what a domain offers is written, not inferred',

@@ -1,11 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@parlour/clock/durations';
 import { findCurrency, MINUS } from '@parlour/money';
 import { useMemo } from 'react';
 import { useLocale } from './texts.tsx';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export type Formats = ReturnType<typeof createFormats>;
 

@@ -1,4 +1,5 @@
 import { type ConsoleClient, ticketAddress } from '@parlour/client/console';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { OperatorTicketPurpose } from '@parlour/contract/values/operators';
 
 type Needs = {
@@ -14,7 +15,7 @@ type Needs = {
 };
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 
 /** The wait before the next try; it doubles, so that a recovering server is not overrun. */
 export function waitBefore(failures: number): number {

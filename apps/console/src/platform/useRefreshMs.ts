@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { useSyncExternalStore } from 'react';
 
 /** An operator without input for this long has left the desk. */
-const AWAY_AFTER_MS = 5 * 60_000;
+const AWAY_AFTER_MS = 5 * MINUTE_MS;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Clock } from '../clock/clock.ts';
 import type { Phone } from '../messages/phone.routes.ts';
 import { createOneTime } from '../one-time.ts';
@@ -7,7 +8,7 @@ import { makeSigningKey } from '../signing-key.ts';
 export const PROJECT_ID = 'parlour-sandbox';
 export const API_KEY = 'sandbox-phone-key';
 
-const SESSION_LIFE_MS = 10 * 60_000;
+const SESSION_LIFE_MS = 10 * MINUTE_MS;
 const TOKEN_LIFE_SECONDS = 3_600;
 const TRIES_MAX = 5;
 const E164 = /^\+[1-9]\d{6,14}$/;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { isLoopback } from '../loopback.ts';
@@ -6,7 +7,7 @@ import { createOneTime } from '../one-time.ts';
 import { subjectOf } from './people.ts';
 import type { Provider } from './providers.ts';
 
-const CODE_LIFE_MS = 60_000;
+const CODE_LIFE_MS = MINUTE_MS;
 const TOKEN_LIFE_SECONDS = 3_600;
 
 /** RFC 6749 and OpenID Connect; a proof key (RFC 7636) is always required. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import type { Clock } from '../clock/clock.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import type { Dialect, Told } from './dialect.ts';
@@ -5,7 +6,7 @@ import type { Payment } from './payments.ts';
 import type { Settings } from './settings.ts';
 
 const FIRST_WAIT_MS = 2_000;
-const WAIT_MAX_MS = 3_600_000;
+const WAIT_MAX_MS = HOUR_MS;
 /** About a day. */
 const TRIES_MAX = 34;
 const WAITING_MAX = 10_000;

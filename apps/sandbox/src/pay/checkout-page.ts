@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { currencyOf, moneyIn, readDecimal } from '@parlour/money';
 import { cardPage, escapeHtml } from '../html-page.ts';
 import type { Dialect } from './dialect.ts';
@@ -5,7 +6,6 @@ import type { Order } from './payments.ts';
 import type { METHODS, Money } from './requests.ts';
 
 const NOTE = 'stands for a payment gateway in development and tests; no money moves';
-const MINUTE_MS = 60_000;
 
 const METHOD_NAMES: Record<(typeof METHODS)[number], string> = {
   bank: 'Bank transfer',

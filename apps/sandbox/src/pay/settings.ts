@@ -1,6 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { z } from 'zod';
 
-const Wait = z.int().min(0).max(86_400_000);
+const Wait = z.int().min(0).max(DAY_MS);
 
 /** How the gateway behaves; a test changes it at `/pay/control`. */
 export const Settings = z.strictObject({
@@ -17,7 +18,7 @@ export type Settings = z.infer<typeof Settings>;
 
 export const WELL_BEHAVED: Settings = {
   callbacks: 'normal',
-  lateByMs: 60_000,
+  lateByMs: MINUTE_MS,
   isDown: false,
   answers: 'normal',
   answerAfterMs: 0,

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { LIVE_ADDRESS, LIVE_PROTOCOL, type LiveMessage, type LiveTopic } from '@parlour/contract/values/live';
 import type { Random } from './device/random.ts';
 
 const RETRY_FIRST_MS = 1_000;
-const RETRY_LAST_MS = 60_000;
+const RETRY_LAST_MS = MINUTE_MS;
 
 /** Fetched again on the first connection: money may have moved, and somebody written, since the page first asked. */
 const TOLD_AT_ONCE: readonly LiveTopic[] = ['wallet', 'chat'];

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { KnownTable } from '../live/table.ts';
@@ -10,7 +11,6 @@ import { shownMultiplier } from './time.ts';
 
 /** Figures that change faster cannot be read. */
 const EVERY_MS = 40;
-const SECOND_MS = 1_000;
 const LONG = 7;
 
 /** How high the flight is; between two flights, how long bets are taken. */

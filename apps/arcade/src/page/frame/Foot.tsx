@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import type { Sheet } from '@parlour/game-rules';
 import { useEffect, useState } from 'react';
 import { netOf } from '../game/round.rules.ts';
@@ -40,7 +41,6 @@ export function Foot({ session, last, sheet, onOpen }: Props) {
   );
 }
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
 /** Counts on its own: nothing else is drawn again each second. */

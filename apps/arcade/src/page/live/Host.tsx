@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import { useEffect } from 'react';
 import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
@@ -15,7 +16,6 @@ type Props = {
   betting: { opensAt: number; closesAt: number } | null;
 };
 
-const SECOND_MS = 1_000;
 const EVERY_MS = 100;
 /** From here on one hurries. */
 const HURRY_S = 5;

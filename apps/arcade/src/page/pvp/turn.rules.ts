@@ -1,8 +1,8 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import type { HandView } from '../../card-tables/card-wire.ts';
 
 /** How long a player has before the time bank is opened. */
 export const TURN_MS = 15_000;
-const SECOND_MS = 1_000;
 const HURRY_MS = 5_000;
 
 export type TurnClock = { seconds: number; share: number; isBank: boolean; isHurry: boolean };

@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import type { DepositState } from '@parlour/contract/values/cashier';
 import { readDecimal } from '@parlour/money';
 import type { DepositLine, WithdrawalLine } from '../../parts/cashier-states.rules.ts';
@@ -97,8 +98,8 @@ export function urgencyOf({
   return waitedMs >= LATE_MS ? 'late' : 'fresh';
 }
 
-const LATE_MS = 30 * 60_000;
-const OVERDUE_MS = 2 * 60 * 60_000;
+const LATE_MS = 30 * MINUTE_MS;
+const OVERDUE_MS = 2 * HOUR_MS;
 
 /** The member's account name; the end of the id if the member is gone. */
 export function memberName({ id, account }: WithdrawalLine['member']): string {
@@ -112,5 +113,5 @@ export function typedAmount(typed: string): string {
 
 /** Yesterday in UTC: the last day that is over almost everywhere. */
 export function dayBefore(now: number): string {
-  return new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { Box, Button, useTheme } from '@mui/material';
+import { HOUR_MS } from '@parlour/clock/durations';
 import { useState } from 'react';
 import {
   Bar,
@@ -22,7 +23,6 @@ import type { Tile, Today, Together } from './today.rules.ts';
 import { useWriteTile } from './useWriteTile.ts';
 
 const CHART_PX = 220;
-const HOUR_MS = 3_600_000;
 
 type Props = { together: Together; currency: string; clocks: Today['brands']; tile: Tile };
 /** A place on the axis with one value or two; null: there is none yet. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { useLocale, useText } from '../../platform/texts.tsx';
 import type { Setup } from './lottery.rules.ts';
 
 const MINUTE_S = 60;
 /** A Sunday: the days of a week are named from it. */
 const SUNDAY_MS = Date.UTC(2026, 0, 4);
-const DAY_MS = 86_400_000;
 
 /** The days of the week by number, from 0, Sunday. */
 export function useWeekdayNames(): (day: number) => string {

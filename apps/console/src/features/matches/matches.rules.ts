@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 
 export type Match = Awaited<ReturnType<ConsoleClient['games']['matches']>>['items'][number];
 /** A match as form fields: times in the format of the browser's own field. */
@@ -11,9 +12,6 @@ export type MatchForm = Omit<
   shownUntil: string;
   order: string;
 };
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** The initial form: the match, or a new one that begins in a day and is shown until then. */
 export function formOf(match: Match | null, nowMs: number): MatchForm {

@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import { NO_ROUNDS_YET } from './offers.rules.ts';
 
@@ -12,8 +13,6 @@ export type Goods = Extract<Prize, { kind: 'goods' }>;
 
 export const NO_GOODS: Goods = { kind: 'goods', itemId: '', titles: {}, points: 1 };
 export const NEW_ROUNDS: Rounds = { kind: 'rounds', ...NO_ROUNDS_YET };
-
-const MINUTE_MS = 60_000;
 
 export function prizeFormOf(prize: Prize | null): PrizeForm {
   if (!prize || prize.kind === 'nothing') return { kind: 'nothing', typed: '' };

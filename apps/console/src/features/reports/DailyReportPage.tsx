@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
@@ -15,7 +16,7 @@ import { currenciesOf, type DailyReport, daysOf } from './reports.rules.ts';
 
 /** Charts are heavier than the rest of the page. */
 const ReportCharts = lazy(async () => ({ default: (await import('./ReportCharts.tsx')).ReportCharts }));
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** Deposits, stakes, wins and withdrawals by business day, of the chosen brand or all granted ones. */
 export function DailyReportPage() {

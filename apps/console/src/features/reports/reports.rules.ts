@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { DAY_MS } from '@parlour/clock/durations';
 import { REPORT_FIGURES, type ReportFigure } from '@parlour/contract/values/wallet';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import { dayOf } from '../../parts/lists/range.rules.ts';
@@ -6,8 +7,6 @@ import { dayOf } from '../../parts/lists/range.rules.ts';
 export type DailyReport = Awaited<ReturnType<ConsoleClient['wallet']['dailyReport']>>;
 export type DailyLine = DailyReport['items'][number];
 export type Figures = Record<ReportFigure, string>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Sums of different currencies are meaningless, so one is shown at a time. */
 export function currenciesOf({ totals }: Pick<DailyReport, 'totals'>): string[] {

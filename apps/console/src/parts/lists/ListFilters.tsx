@@ -1,4 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useConsole } from '../../platform/console.ts';
@@ -120,6 +121,6 @@ export function DayFilter({ source, label }: { source: string; label: string }) 
 }
 
 function toLocalInput(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  const local = new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
   return local.toISOString().slice(0, 16);
 }

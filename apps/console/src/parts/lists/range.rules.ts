@@ -1,12 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 
 export type Range = { from: string; to: string };
 
 /** The most used spans, in days; the last is the longest the server allows. */
 export const SPANS = [7, 30, REPORT_DAYS_MAX] as const;
-const DAY_MS = 24 * 60 * 60_000;
 /** How far any time zone is ahead of UTC. */
-const FURTHEST_AHEAD_MS = 14 * 60 * 60_000;
+const FURTHEST_AHEAD_MS = 14 * HOUR_MS;
 
 /** The last days up to the one that has begun somewhere: brands have their own time zones. */
 export function lastDays(count: number, now: number): Range {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parlour/clock/durations';
 import clsx from 'clsx';
 import { usePage } from '../../platform/page.ts';
 import { useText } from '../../platform/texts.ts';
@@ -10,7 +11,6 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** The last seconds are drawn as a warning. */
 const HURRY_MS = 10_000;
 /** From an hour on the figures are longer, and drawn smaller. */
-const HOUR_MS = 3_600_000;
 /** Of a daily issue the ring has room for month and day; the card names all of it. */
 const NUMERO_DIGITS = 4;
 

@@ -1,4 +1,5 @@
 import type { Opened } from '@parlour/client';
+import { SECOND_MS } from '@parlour/clock/durations';
 
 /** The answer of `openedGame` with the distance between our clock and the phone's. */
 export type OpenedHere = Opened & { readonly offsetMs: number };
@@ -10,7 +11,6 @@ const LOOK_EVERY_MS = 30_000;
 const AFTER_CLOSE_MS = 250;
 /** Answers of one clock differ by less. */
 const CLOCK_SET_MS = 5_000;
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { isSecret } from '../../secrets.ts';
 
 /** The one shop that has an account here. */
@@ -6,7 +7,7 @@ export const MERCHANT = 'parlour';
 export const SECRET = 'sandbox-payment-secret';
 
 /** An older request or callback, or one from the future, is refused, so that an overheard one soon becomes useless. */
-const TIME_OFF_MAX_MS = 5 * 60_000;
+const TIME_OFF_MAX_MS = 5 * MINUTE_MS;
 
 export function sign(text: string, secret = SECRET): string {
   return createHmac('sha256', secret).update(text).digest('hex');

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { MINUTE_MS } from '@parlour/clock/durations';
 
 export type Fields = Record<string, string>;
 
@@ -6,7 +7,7 @@ export type Fields = Record<string, string>;
 export const SHOP = 'parlour-7';
 
 /** An older request or callback, or one from the future, is refused, so that an overheard one soon becomes useless. */
-const TIME_OFF_MAX_MS = 5 * 60_000;
+const TIME_OFF_MAX_MS = 5 * MINUTE_MS;
 
 export type WireKeys = ReturnType<typeof makeKeys>;
 

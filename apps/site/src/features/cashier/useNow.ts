@@ -1,8 +1,7 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import { useState } from 'react';
 import { useRepeatWhileVisible } from '../../platform/loading/useRepeatWhileVisible.ts';
 import { useSite } from '../../platform/site.ts';
-
-const SECOND_MS = 1_000;
 
 /** The time, updated every second while running. */
 export function useNow(isRunning: boolean): number {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { LimitKind, LimitPeriod } from '@parlour/contract/values/protection';
 import { amountOf } from '@parlour/money';
 
@@ -30,6 +31,6 @@ export function bindingLimit<Each extends Limit>(limits: readonly Each[]): Each 
 
 /** A span in whole hours and the minutes beyond them. */
 export function hoursAndMinutes(spanMs: number): { hours: number; minutes: number } {
-  const minutes = Math.floor(spanMs / 60_000);
+  const minutes = Math.floor(spanMs / MINUTE_MS);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -1,10 +1,11 @@
 import { CallRefused } from '@parlour/client';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { useCallback, useEffect } from 'react';
 import { useSite } from '../../platform/site.ts';
 import { useSitting } from './sitting.store.ts';
 
 /** Open pages say this often that the member is there. */
-const REPORT_MS = 60_000;
+const REPORT_MS = MINUTE_MS;
 
 /**
  * Reports that the member is there while the page is visible, if they want reminders. Returns how to say that one was

@@ -1,8 +1,9 @@
 import { CallRefused, type SystemStatus } from '@parlour/client';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Live } from '../../platform/live.ts';
 
 /** How often an open page asks whether the site is still open, in case no news arrives. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 type Needs = {
   ask: (input: { signal: AbortSignal }) => Promise<SystemStatus>;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { Checkbox, FormMessage, Segments, SubmitButton, TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { CodeInput } from '../../features/identity/codes/CodeInput.tsx';
@@ -25,7 +26,7 @@ const METHODS = [
   { value: 'two', label: NAMES.two },
 ] as const;
 const EMPTY = { username: '', email: '', password: '', mobileNum: '', code: '', captcha: '' };
-const WAIT_MS = 60_000;
+const WAIT_MS = MINUTE_MS;
 
 /** The form parts, with the rules and hooks that pages use with them. */
 export function GalleryForm() {

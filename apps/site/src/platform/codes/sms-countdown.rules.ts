@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
+
 /** Specification section 9. */
 export const COUNTDOWN_TICK_MS = 500;
-const COUNTDOWN_DEFAULT_MS = 60_000;
+const COUNTDOWN_DEFAULT_MS = MINUTE_MS;
 /** No brand has a longer wait; a longer one means that the phone's clock is wrong. */
-const COUNTDOWN_MAX_MS = 10 * 60_000;
+const COUNTDOWN_MAX_MS = 10 * MINUTE_MS;
 
 /** When the next code may be requested, by the phone's clock. */
 export function countdownEnd({ expirationTime, now }: { expirationTime: number; now: number }): number {

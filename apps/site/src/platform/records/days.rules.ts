@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import { REPORT_DAYS_MAX } from '@parlour/contract/values/wallet.rules';
 
 /** The dates of the first and the last business day, both included. */
@@ -6,7 +7,6 @@ export type RangeName = 'today' | 'week' | 'month' | 'own';
 /** The clock by which the brand counts its days. */
 export type BusinessClock = { timeZone: string; dayStartsAt: string; today: string };
 
-const DAY_MS = 24 * 3_600_000;
 export const DAYS_OF = { today: 1, week: 7, month: 30 } as const;
 
 export function rangeOf(name: Exclude<RangeName, 'own'>, today: string): Range {

@@ -1,10 +1,11 @@
 import { CallRefused, type Client, type Language } from '@parlour/client';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Clock } from '../clock.ts';
 import type { Live } from '../live.ts';
 import { sessionToken, useSession } from './session.store.ts';
 
 /** A session ends after half an hour without activity; this renews it often enough. */
-const RENEW_EVERY_MS = 5 * 60_000;
+const RENEW_EVERY_MS = 5 * MINUTE_MS;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
 type Needs = {

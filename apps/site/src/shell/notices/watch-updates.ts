@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { SITE_BASE, SITE_FILES } from '@parlour/contract/values/site-paths';
 
-const LOOK_AGAIN_MS = 30 * 60_000;
+const LOOK_AGAIN_MS = 30 * MINUTE_MS;
 
 /**
  * Installs the service worker and tells each time a newer build is waiting. The site also works without service

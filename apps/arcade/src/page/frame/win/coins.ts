@@ -1,10 +1,10 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import { pageClock } from '../../platform/clock.ts';
 
 /** Shares of the canvas, and seconds. */
 type Coin = { x: number; delayS: number; speed: number; radius: number; turn: number; sway: number };
 
 const PIXELS_MAX = 2;
-const SECOND_MS = 1_000;
 
 /** Rains coins on a canvas until the returned function stops it. */
 export function startCoins(canvas: HTMLCanvasElement, count: number): () => void {

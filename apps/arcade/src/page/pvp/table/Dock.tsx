@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import { amountOf } from '@parlour/money';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CardTableView, SeatView } from '../../../card-tables/card-wire.ts';
@@ -114,7 +115,6 @@ function Idle({ view, own, money, sitting, onSit, onTopUp }: Saying) {
   );
 }
 
-const SECOND_MS = 1_000;
 const EVERY_MS = 250;
 
 function useSecondsUntil(at: number | null): number | null {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@parlour/clock/durations';
 import { SCATTER, type SlotsModel } from '@parlour/game-rules/slots/model';
 import type { Cell } from '@parlour/game-rules/slots/seen';
 import { type Box, boxOf, middleOf } from '../layout.rules.ts';
@@ -15,7 +16,6 @@ const GOLDEN_ANGLE = 2.4;
 /** Reels to the right begin to fall a little later. */
 const FALL_LAG = 0.05;
 const STREAKS_PER_SECOND = 5;
-const SECOND_MS = 1_000;
 /** Coins of a respin land in the last part of it, reel by reel. */
 const LANDING = 0.72;
 const LANDING_SPREAD = 0.18;

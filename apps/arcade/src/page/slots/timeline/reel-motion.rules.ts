@@ -1,3 +1,5 @@
+import { SECOND_MS } from '@parlour/clock/durations';
+
 /** A reel that turns: it began, and stops when its time is known. All times are on one clock, in milliseconds. */
 export type Turn = { startMs: number; stopMs: number | null; rows: number };
 
@@ -13,7 +15,6 @@ export type ReelAt = {
 
 /** Heights of the window that pass in a second. */
 const SPEED = 7;
-const SECOND_MS = 1_000;
 const RAMP_MS = 220;
 const PULL_MS = 150;
 const PULL = 0.2;

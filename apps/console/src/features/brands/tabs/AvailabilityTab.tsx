@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { useMemo } from 'react';
 import { useConsole } from '../../../platform/console.ts';
 import { useFormats } from '../../../platform/formats.ts';
@@ -112,5 +113,5 @@ const NOT_COUNTRIES = new Set([
 ]);
 
 function toLocalInput(at: number): string {
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 }

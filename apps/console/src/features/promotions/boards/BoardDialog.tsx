@@ -1,5 +1,6 @@
 import { Autocomplete, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { ConsoleClient } from '@parlour/client/console';
+import { DAY_MS, HOUR_MS } from '@parlour/clock/durations';
 import { GAME_CATEGORIES } from '@parlour/contract/values/games';
 import { BOARD_MEASURES } from '@parlour/contract/values/promotions/boards';
 import { BOARD_PRIZES_MAX } from '@parlour/contract/values/promotions/boards.rules';
@@ -25,8 +26,6 @@ type FieldProps = {
   errorAt(field: string): string | undefined;
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Tickets of the house's lotteries are no rounds. */
 const CATEGORIES = GAME_CATEGORIES.filter((category) => category !== 'LOTT');
 const KINDS = PRIZE_KINDS.filter((kind) => kind !== 'nothing');

@@ -1,4 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
+import { HOUR_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { useRequested } from '../../../parts/useRequested.ts';
@@ -9,8 +10,7 @@ import { readLocal, sentAmount, writeLocal } from '../prize-form.rules.ts';
 
 type Props = { merchant: string; currency: string; onClose(): void };
 
-const HOUR_MS = 3_600_000;
-const OPEN_MS = 60_000;
+const OPEN_MS = MINUTE_MS;
 
 /** Asks a second person to announce a red packet. */
 export function PacketDialog({ merchant, currency, onClose }: Props) {

@@ -1,4 +1,5 @@
 import type { ConsoleClient } from '@parlour/client/console';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { RewardKind } from '@parlour/contract/values/promotions/promotions';
 import { readDecimal, writeDecimal } from '@parlour/money';
 import { dayOf } from '../../../parts/lists/range.rules.ts';
@@ -10,8 +11,6 @@ export type CostTotal = CostReport['totals'][number];
 /** Free rounds are told by what they are worth. */
 export const isMoney = (kind: RewardKind): boolean =>
   kind === 'cash' || kind === 'bonus' || kind === 'rounds';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export const keyOf = ({ source, offer, kind }: Pick<CostLine, 'source' | 'offer' | 'kind'>): string =>
   `${source} ${offer?.id ?? ''} ${kind}`;

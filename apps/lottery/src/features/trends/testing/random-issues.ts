@@ -1,9 +1,9 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { type Draw, FAMILIES } from '@parlour/lottery-rules';
 import type { DrawnIssue } from '../groups.rules.ts';
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
-const DAY_MS = 86_400_000;
 const ISSUES_MAX = 60;
 /** One in so many issues is void. */
 const VOID_EVERY = 12;

@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '@parlour/clock/durations';
 
 /** `4:09`, and with hours `1:04:09`; never below zero. */
 export function clockForm(leftMs: number): string {

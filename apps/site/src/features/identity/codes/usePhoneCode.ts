@@ -1,4 +1,5 @@
 import type { CallRefused } from '@parlour/client';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { useRef } from 'react';
 import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
 import { useBrand, useSite } from '../../../platform/site.ts';
@@ -7,7 +8,7 @@ import type { LoginWay } from '../login-way.ts';
 import { sendPhoneCode, verifyPhoneCode } from './outbound/phone-provider.ts';
 
 /** The third party does not say when it will send another code. */
-const PROVIDER_WAIT_MS = 60_000;
+const PROVIDER_WAIT_MS = MINUTE_MS;
 
 type Needs = {
   method: LoginWay;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { describe, expect, test } from 'vitest';
 import { createHumanCheck } from './human-check.ts';
@@ -5,7 +6,6 @@ import { solveProofOfWork } from './proof-of-work.rules.ts';
 
 const HMAC_KEY = 'a key of the test';
 const MAX_NUMBER = 2_000;
-const MINUTE_MS = 60_000;
 
 describe('the human check', () => {
   test('is solved as the server’s library verifies it', async () => {

@@ -1,9 +1,10 @@
 import type { Client } from '@parlour/client';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Challenge, solveProofOfWork, writeSolution } from './proof-of-work.rules.ts';
 
 /** Shorter than any challenge lives. Measured on the phone's clock: it may be wrong, but it runs at the right pace. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 export type HumanCheck = ReturnType<typeof createHumanCheck>;
 type Solved = { solution: string | undefined; usableUntil: number };

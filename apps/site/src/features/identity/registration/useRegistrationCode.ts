@@ -1,4 +1,5 @@
 import type { CallRefused } from '@parlour/client';
+import { MINUTE_MS } from '@parlour/clock/durations';
 import { bareNumber } from '@parlour/contract/values/phone-number.rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useCodeSending } from '../../../platform/codes/useCodeSending.ts';
@@ -9,7 +10,7 @@ import { internationalNumber } from '../phone-number.rules.ts';
 import { useDraft } from './draft.store.ts';
 
 /** The third party does not say when it will send another code. */
-const PROVIDER_WAIT_MS = 60_000;
+const PROVIDER_WAIT_MS = MINUTE_MS;
 
 export type TypedNumber = { dialingCode: string; typed: string };
 

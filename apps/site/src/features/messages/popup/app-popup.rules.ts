@@ -1,8 +1,8 @@
 import type { SystemInfo } from '@parlour/client';
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Device } from '@parlour/contract/values/identity';
 import type { ResourceType } from '@parlour/contract/values/system';
 
-const DAY_MS = 24 * 3_600_000;
 /** Who is here for the first time came to look, not to install. */
 const FIRST_AFTER_DAYS = 1;
 const AGAIN_AFTER_DAYS = 30;

@@ -1,6 +1,6 @@
 import type { Packet } from '@parlour/client';
+import { SECOND_MS } from '@parlour/clock/durations';
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
