@@ -11,7 +11,8 @@ import { ONBOARDING_TOKEN } from '../e2e/start-server.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { PRODUCTION } from './production.ts';
 
-const BALANCE = 10_000_00n * 1_000n;
+/** One purse pays for everybody: a thousand at one table lose in some rounds. */
+const BALANCE = 10_000_000_00n * 1_000n;
 const STARTED = 'games are at';
 
 const BUILT = [join(import.meta.dirname, '../apps/arcade/dist/main.js')];
