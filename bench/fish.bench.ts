@@ -9,7 +9,7 @@ import { startBenchArcade } from './arcade-server.ts';
 import { enter, type Player, play, VOLLEY_MS } from './fish-players.ts';
 import { median, report } from './report.ts';
 
-const ROOMS = 50;
+const ROOMS = Number(process.env.ROOMS ?? 50);
 const PLAYERS = ROOMS * SEATS;
 const GAME = 'coral-reef-fishing';
 /** Until everybody has fired and the code is compiled. */
@@ -35,8 +35,10 @@ export async function run(): Promise<void> {
   const arcade = await startBenchArcade({ env });
   try {
     const urls: string[] = [];
-    for (let count = 0; count < PLAYERS; count += AT_ONCE)
-      urls.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => arcade.open(GAME)))));
+    while (urls.length < PLAYERS) {
+      const length = Math.min(AT_ONCE, PLAYERS - urls.length);
+      urls.push(...(await Promise.all(Array.from({ length }, () => arcade.open(GAME)))));
+    }
     const players: Player[] = [];
     for (const url of urls) players.push(await enter(url));
     const samples: Sample[] = [];
