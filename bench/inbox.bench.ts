@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCrowd, COUNT_DELIVERED, openDesk } from '../apps/server/src/testing/console-desk.ts';
 import { type ServerProcess, startServer } from '../apps/server/src/testing/process.ts';
+import { addCrowd, COUNT_DELIVERED, openSendings } from '../apps/server/src/testing/sendings.ts';
 import { buildWhatIsNotBuilt } from '../tools/build.mjs';
 import { openDatabase } from './lobby-server.ts';
 import { report } from './report.ts';
@@ -33,10 +33,10 @@ export async function run(): Promise<void> {
     const quiet = await timeLobby(server);
     const id = randomUUID();
     const began = Date.now();
-    const desk = await openDesk(server);
+    const sendings = await openSendings(server);
     // Asked for twice, queued once.
-    await desk.send(id);
-    const { total } = await desk.send(id);
+    await sendings.send(id);
+    const { total } = await sendings.send(id);
     const busy = await timeLobby(server);
     const ratio = report({
       name: `the lobby's p95 while a message is delivered, ms (at most ${SLOWER_AT_MOST})`,
@@ -47,10 +47,10 @@ export async function run(): Promise<void> {
       console.error(`failed: a sending makes the lobby ${ratio.toFixed(2)} times as slow`);
       process.exitCode = 1;
     }
-    console.log(`killed after ${(await desk.look(id)).delivered} of ${total}`);
+    console.log(`killed after ${(await sendings.look(id)).delivered} of ${total}`);
     await server.end('SIGKILL');
     server = await startServer(env);
-    const again = await openDesk(server);
+    const again = await openSendings(server);
     while ((await again.look(id)).state === 'sending') await rest(500);
     console.log(
       `delivered in ${((Date.now() - began) / 1000).toFixed(0)} s, the kill and its lease included`,

@@ -95,6 +95,26 @@ test.each([
   expect(checkSource([{ path, text }])).toEqual([]);
 });
 
+const SERVICE = 'apps/server/src/domains/wallet/checks/checker.service.ts';
+const offering = (member: string) => ({
+  path: 'apps/server/src/domains/wallet/wallet.module.ts',
+  text: `import { type Checker, look } from './checks/checks.ts';\nexport interface Wallet { ${member} }`,
+});
+
+test.each([
+  ['readonly checker: Checker;', 'export type Checker = ReturnType<typeof createChecker>;'],
+  ["readonly checker: Pick<Checker, 'look'>;", 'export type Checker = Awaited<ReturnType<typeof open>>;'],
+  ['readonly look: typeof look;', 'export async function look() {}'],
+])('a domain that offers %s is refused while it is inferred, and fine once it is written', (member, text) => {
+  expect(checkSource([offering(member), { path: SERVICE, text }])).toEqual([
+    expect.stringMatching(
+      /^apps\/server\/src\/domains\/wallet\/wallet\.module\.ts:2: \w+ is inferred in .*service\.ts/,
+    ),
+  ]);
+  const written = 'export interface Checker { look(): void }\nexport type Other = ReturnType<typeof look>;';
+  expect(checkSource([offering(member), { path: SERVICE, text: written }])).toEqual([]);
+});
+
 test('a folder with too many files of code is refused; tests, styles and what is generated do not count', () => {
   const full = Array.from({ length: 25 }, (_, index) => ({
     path: `apps/site/src/features/games/lists/A${index}.tsx`,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { misplacedFigures } from './business-figures.ts';
+import { inferredOffers } from './offered-types.ts';
 
 type Rule = { name: string; files: RegExp; except?: RegExp; pattern: RegExp };
 
@@ -139,6 +140,7 @@ export function checkSource(files: { path: string; text: string }[]): string[] {
       ...misplacedFigures(path, text),
       ...wrongShape(path, text),
     ]),
+    ...inferredOffers(files),
     ...crowdedFolders(files.map(({ path }) => path)),
   ];
 }

@@ -5,13 +5,21 @@ import { businessDate, startOfDate } from './business-day.rules.ts';
 /** The clock a brand used from a moment on, until the next. */
 export type Clocks = Pick<BrandSettings, 'timeZone' | 'dayStartsAt'> & { readonly fromMs: number };
 
-export type Calendar = ReturnType<typeof createCalendar>;
-
 /**
  * The business days of a brand, each moment by the clock the brand had then: changing the zone never moves the past
  * into another day. Days only go forward: if the new clock shows a day that is over, the current day goes on.
  */
-export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]) {
+export interface Calendar {
+  /** The first moment of a day, or of the next existing day if it was skipped. */
+  startOf(day: string): number;
+  /** The day on which the brand began. */
+  readonly firstDay: string;
+  dayOf(atMs: number): string;
+  /** Every day from one to another, both inclusive, with its start and end. */
+  daysBetween(from: string, to: string): BusinessDay[];
+}
+
+export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]): Calendar {
   const spans: Span[] = [{ clocks: first, fromMs: Number.NEGATIVE_INFINITY, notBefore: '' }];
   for (const clocks of later) {
     const before = spans.at(-1) as Span;
@@ -21,7 +29,6 @@ export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]
 
   const endOf = (index: number) => spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
 
-  /** The first moment of a day, or of the next existing day if it was skipped. */
   function startOf(day: string): number {
     for (const [index, { clocks, fromMs }] of spans.entries()) {
       const startsMs = Math.max(fromMs, startOfDate(clocks, day));
@@ -32,12 +39,10 @@ export function createCalendar([first, ...later]: readonly [Clocks, ...Clocks[]]
 
   return {
     startOf,
-    /** The day on which the brand began. */
     firstDay: businessDate(first, first.fromMs),
-    dayOf: (atMs: number): string => dayIn(spans.findLast(({ fromMs }) => fromMs <= atMs) as Span, atMs),
+    dayOf: (atMs) => dayIn(spans.findLast(({ fromMs }) => fromMs <= atMs) as Span, atMs),
 
-    /** Every day from one to another, both inclusive, with its start and end. */
-    daysBetween(from: string, to: string): BusinessDay[] {
+    daysBetween(from, to) {
       const days: BusinessDay[] = [];
       let startsMs = startOf(from);
       for (let day = from; day <= to; day = nextDate(day)) {

@@ -15,7 +15,7 @@ import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
-import { type Cards, createCards } from './cards/cards.ts';
+import { type CardDetails, createCards } from './cards/cards.ts';
 import { depositConsoleSources } from './console-sources.service.ts';
 import {
   type CreditedDeposit,
@@ -89,9 +89,14 @@ export interface Cashier {
   countCards(brandId: string, memberId: string): Promise<number>;
   /** Whether a card of the member is or was another member's too. */
   hasSharedCard(queries: Queries, member: { brandId: string; memberId: string }): Promise<boolean>;
-  putDemoCard: Cards['putDemo'];
+  /** For a demonstration: as if it had been added a month ago. */
+  putDemoCard(tx: Tx, owner: { brandId: string; memberId: string }, card: CardDetails): Promise<void>;
   /** Deposits that were credited, by when they were started: the next after an id. */
-  readonly creditedDeposits: typeof listCredited;
+  creditedDeposits(
+    queries: Queries,
+    brandId: string,
+    asked: { currency: string; after: string; until: string; limit: number },
+  ): Promise<{ id: string; memberId: string; credited: bigint }[]>;
   /** Calls back, in every process, when a member's deposit changed state without a change of balance. */
   onDepositChanged(listener: (member: { brandId: string; memberId: string }) => void): void;
 }

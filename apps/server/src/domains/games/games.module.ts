@@ -1,7 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { consoleContract, contract } from '@parlour/contract';
-import type { Database, Tx } from '@parlour/database/database';
-import type { AuditWriter } from '../../audit/audit-entry.ts';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
 import type { ArcadeParty } from '../../config/third-parties.ts';
 import type { DomainModule } from '../../domain-module.ts';
@@ -15,31 +14,19 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
-import type { Approvals, Operators } from '../operators/operators.module.ts';
+import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook, Protection } from '../protection/protection.module.ts';
 import type { Wallet } from '../wallet/wallet.module.ts';
 import { type Catalogues, createShowcase, type HouseTitle } from './catalogue/catalogue.ts';
 import { gamesConsoleSources } from './console-sources.service.ts';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds.ts';
+import { createJackpotSide } from './games.jackpot.ts';
 import { createLobbySide, type LobbySide } from './games.lobby.ts';
 import { createGamesForOperators } from './games.operator.ts';
 import { createReconciling } from './games.reconciling.ts';
 import { createHeldWins } from './held-wins/held-wins.ts';
-import {
-  createJackpotDraws,
-  createJackpotForOperators,
-  createJackpotMoney,
-  createJackpotPool,
-  createJackpotSetup,
-  createJackpotTerms,
-  createJackpotWins,
-  type JackpotDraws,
-  type JackpotSetups,
-  type JackpotTerms,
-  jackpotChanged,
-} from './jackpot/jackpot.ts';
-import { jackpotOperatorRoutes } from './jackpot.operator.routes.ts';
-import { jackpotRoutes } from './jackpot.routes.ts';
+import { type JackpotTerms, jackpotChanged, type PoolTerms } from './jackpot/jackpot.ts';
+import type { TitleNames } from './lobby/lobby.ts';
 import { createMatches } from './matches/matches.ts';
 import { matchOperatorRoutes } from './matches.operator.routes.ts';
 import {
@@ -50,24 +37,25 @@ import {
   createSettlements,
   createVendorBets,
   createVendorWallet,
-  type GameSessions,
+  type Place,
 } from './play/play.ts';
-import { createReturns, listPlayedTitles } from './returns/returns.ts';
-import { CLOSED_ROUNDS, createRounds } from './rounds/rounds.ts';
+import { createReturns, listPlayedTitles, type PlayedTitle } from './returns/returns.ts';
+import { CLOSED_ROUNDS, type ClosedRounds, createRounds } from './rounds/rounds.ts';
 import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
+  type Connecting,
   createHealthNotes,
   createHouse,
   createVendorCalls,
   createVendorConnecting,
   createVendors,
   type House,
+  type HouseLaunch,
   type HouseVendor,
   type TitleImport,
-  type VendorConnecting,
   type Vendors,
 } from './vendors/vendors.ts';
-import { createWinners, type WinSource } from './winners/winners.ts';
+import type { WinSource } from './winners/winners.ts';
 
 export { describeTitle, nodeIdOf, productOf } from './catalogue/catalogue.ts';
 export type { FreeRoundsRow } from './free-rounds/free-rounds.ts';
@@ -103,29 +91,48 @@ export type GamesNeeds = {
 
 /** What games offer other domains, the listeners and the process. */
 export interface Games {
-  readonly catalogue: Pick<Catalogues, 'of' | 'announce'> & { replaceVendorTitles: TitleImport };
+  readonly catalogue: Catalogues & { replaceVendorTitles: TitleImport };
   readonly vendors: Vendors;
   /** For domains of ours whose titles stand in the lobby. */
-  readonly house: Pick<House, 'addLaunch'> & {
+  readonly house: {
+    /** Said once by the domain that has the titles. */
+    addLaunch(vendors: readonly string[], launch: HouseLaunch): void;
     put(tx: Tx, brandId: string, vendor: HouseVendor, titles: readonly HouseTitle[]): Promise<void>;
   };
-  readonly sessions: Pick<GameSessions, 'begin' | 'endEarlier'>;
+  readonly sessions: {
+    /** With the member's session it is opened in, with which it ends; null: with none. */
+    begin(brand: Brand, place: Place, sessionId?: string | null): Promise<{ id: string; token: string }>;
+    /** A title is played in one place at a time: the tokens of its earlier launches take no more bets. */
+    endEarlier(brandId: string, place: Place, id: string): Promise<void>;
+  };
   /** The wallet as vendors call it. */
   readonly vendorWallet: VendorDoor;
-  readonly jackpot: Pick<JackpotSetups, 'put' | 'putDemo' | 'joinDemo'> & Pick<JackpotDraws, 'drawAll'>;
+  readonly jackpot: {
+    /** Seeds a pool that opens empty, under the id of the request. */
+    put(tx: Tx, brand: Brand, terms: PoolTerms & { id: string }): Promise<void>;
+    putDemo(tx: Tx, brand: Brand, mode: 'pool' | 'illustration'): Promise<void>;
+    joinDemo(tx: Tx, brandId: string, vendors: readonly string[]): Promise<void>;
+    /** Draws everything that waits; returns how many draws were made. */
+    drawAll(brandId: string): Promise<number>;
+  };
   /** Rounds that members play for nothing, for domains that give them. */
   readonly freeRounds: FreeRounds;
   /** Rounds that were closed, for domains that reward play: of one member, as SQL of many, or of all in a span. */
-  readonly closedRounds: typeof CLOSED_ROUNDS;
+  readonly closedRounds: ClosedRounds;
   /** Titles on offer, their published returns, and what was staked on each since a day. */
-  readonly playedTitles: typeof listPlayedTitles;
-  readonly titleNames: LobbySide['titleLookup']['names'];
+  playedTitles(
+    queries: Queries,
+    brandId: string,
+    asked: { currency: string; from: string },
+  ): Promise<PlayedTitle[]>;
+  /** Names titles as vendors call them. */
+  readonly titleNames: TitleNames;
   /** How many titles a member bet on between two moments. */
   titlesPlayed(brandId: string, asked: { memberId: string; fromMs: number; toMs: number }): Promise<number>;
   /** Wins on the board that another domain paid. */
   addWinSource(source: WinSource): void;
   /** Connects studios, and the house's own to the demo brands. */
-  connectVendors: VendorConnecting['connectVendors'];
+  connectVendors(asked: Connecting): Promise<string[]>;
   connectDemo(): Promise<void>;
   /** Counts what titles paid back, now. */
   countReturns(): Promise<void>;
@@ -195,37 +202,6 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
   };
 }
 
-/** The pool, its draws, and its winners. */
-function createJackpotSide(
-  needs: GamesNeeds & { approvals: Approvals; audit: AuditWriter },
-  { catalogue }: Pick<LobbySide, 'catalogue'>,
-) {
-  const { wallet } = needs;
-  const { directory } = needs.identity;
-  const terms = createJackpotTerms(needs);
-  const money = createJackpotMoney({ wallet });
-  const draws = createJackpotDraws({ ...needs, money, terms });
-  const setups = createJackpotSetup({ ...needs, money, draws, terms });
-  const winners = createWinners({
-    ...needs,
-    directory,
-    catalogues: catalogue,
-    jackpotWins: createJackpotWins(needs),
-  });
-  const pool = createJackpotPool({ ...needs, money, winners, catalogues: catalogue });
-  return {
-    terms,
-    jobs: [draws.job],
-    routes: jackpotRoutes({ pool, winners }),
-    operatorRoutes: jackpotOperatorRoutes({
-      jackpot: createJackpotForOperators({ ...needs, money, directory }),
-      setups,
-    }),
-    addWinSource: winners.addSource,
-    offers: { ...setups, drawAll: draws.drawAll },
-  };
-}
-
 /** Vendors, launches, and the wallet that vendors call. */
 function createVendorSide(
   needs: GamesNeeds,
@@ -287,5 +263,5 @@ function createVendorSide(
 }
 
 type VendorSideNeeds = Pick<LobbySide, 'titleLookup' | 'catalogue'> & JackpotOffers & { house: House };
-type JackpotOffers = { terms: JackpotTerms; offers: Pick<JackpotSetups, 'joinDemo'> };
+type JackpotOffers = { terms: JackpotTerms; offers: Pick<Games['jackpot'], 'joinDemo'> };
 type LaunchRoutes = Pick<Handlers<typeof contract.games>, 'launchGame'>;

@@ -35,7 +35,7 @@ import {
   type NewMember,
   type Origin,
 } from './members/members.ts';
-import { createMemberDesk, type ExclusionEnds } from './operator/operator.ts';
+import { createOperatorSide, type ExclusionEnds } from './operator/operator.ts';
 import { createPasskeyCeremonies, createPasskeys } from './passkeys/passkeys.ts';
 import {
   createNewPasswords,
@@ -85,7 +85,7 @@ import {
   type FindOverlaps,
   memberSessionsEnded,
   type OpenedUnder,
-  type Sessions,
+  type SessionHolder,
   type SharedPlaces,
   type Tickets,
   type Visit,
@@ -133,7 +133,7 @@ export interface Identity {
   /** As SQL, for use inside another statement. */
   isActiveMember(brandId: string, memberId: string): string;
   readonly demoBots: DemoBots;
-  readonly sessions: SessionFinder & Pick<Sessions, 'hold'>;
+  readonly sessions: SessionFinder & SessionHolder;
   /** For addresses that a browser opens itself. */
   readonly tickets: Pick<Tickets, 'redeem'>;
   /** What members agreed to. */
@@ -230,7 +230,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     opening,
   });
   const infos = createMemberInfos({ database, clock });
-  const desk = createMemberDesk({ ...needs, sessions, attempts, personalData, holds, notices });
+  const forOperators = createOperatorSide({ ...needs, sessions, attempts, personalData, holds, notices });
   return {
     members,
     directory: createMemberDirectory({ database }),
@@ -252,7 +252,7 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
     overlaps: createOverlaps({ clock, personalData }),
     addCardCounter: security.addCardCounter,
     addClubLabel: infos.addClubLabel,
-    addExclusionEnds: desk.members.addExclusionEnds,
+    addExclusionEnds: forOperators.members.addExclusionEnds,
     addOpened: sessions.addOpened,
     addFriends({ find, registered }) {
       lines.addFriendCodes(find);
@@ -292,8 +292,8 @@ export function createIdentityModule(needs: IdentityNeeds): DomainModule & Ident
       contacts: createContacts({ database, clock, codes, singleUse, proofs, changes }),
       paymentPasswords,
     }),
-    consoleSources: identityConsoleSources({ database, clock, members: desk.members, brands }),
-    operatorRoutes: identityOperatorRoutes(desk),
+    consoleSources: identityConsoleSources({ database, clock, members: forOperators.members, brands }),
+    operatorRoutes: identityOperatorRoutes(forOperators),
     close: sessions.close,
   };
 }

@@ -1,12 +1,12 @@
 import type { consoleContract } from '@parlour/contract';
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
-import type { MemberDesk } from './operator/operator.ts';
+import type { OperatorSide } from './operator/operator.ts';
 
 export function identityOperatorRoutes({
   members,
   actions,
   factorResets,
-}: MemberDesk): OperatorHandlers<typeof consoleContract.identity> {
+}: OperatorSide): OperatorHandlers<typeof consoleContract.identity> {
   return {
     members: ({ brand, query }) => members.list(brand, query),
     member: ({ brand, query, actor }) => members.look(brand, query.id, actor),

@@ -1,4 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
+import type {
+  AnnouncementDocument,
+  BrandPageName,
+  CannedAnswer,
+  Language,
+  PageTexts,
+  PresenterDocument,
+} from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
@@ -12,13 +20,11 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import {
-  type AnnouncementsForOperators,
   createAnnouncementReads,
   createAnnouncementsForOperators,
   createShownAnnouncements,
 } from './announcements/announcements.ts';
 import {
-  type CannedAnswers,
   chatChanged,
   chatForgetting,
   chatTyping,
@@ -40,16 +46,9 @@ import {
 } from './inbox/inbox.ts';
 import { messagesOperatorRoutes } from './messages.operator.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
-import {
-  createNewTerms,
-  createPagesForOperators,
-  createShownPages,
-  type NewTermsOfMembers,
-  type PagesForOperators,
-  type ShownPages,
-} from './pages/pages.ts';
+import { createNewTerms, createPagesForOperators, createShownPages } from './pages/pages.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
-import { createPresenters, type Presenters } from './presenters/presenters.ts';
+import { createPresenters } from './presenters/presenters.ts';
 import { createPushDelivery, createPushKeys, createPushOfMembers, type ToldMembers } from './push/push.ts';
 import {
   createRoom,
@@ -57,7 +56,6 @@ import {
   createRoomLog,
   createRoomWatch,
   type ExclusionEnds,
-  type RoomLog,
   reportedMessages,
   roomChanged,
   roomForgetting,
@@ -87,21 +85,37 @@ type MessagesNeeds = {
   brands: { ofId(brandId: string): Brand | undefined; all(): readonly Brand[] };
 };
 
+type ShownVersion = { version: number; language: Language };
+
 /** What messages offer other domains and the process. */
 export interface Messages {
   readonly inbox: {
     /** In the caller's transaction; an inbox takes a key once. Whether it is new. */
     put(tx: Tx, message: NewMessage): Promise<boolean>;
   };
-  readonly pictures: Pick<Pictures, 'keep' | 'find' | 'describe' | 'pathOf'>;
-  readonly announcements: Pick<AnnouncementsForOperators, 'putDemo'>;
+  readonly pictures: Pictures;
+  readonly announcements: {
+    putDemo(brand: Brand, documents: readonly AnnouncementDocument[]): Promise<void>;
+  };
   /** Pages that brands write themselves; which version the site shows, for consents. */
-  readonly pages: Pick<PagesForOperators, 'putDemo'> & Pick<ShownPages, 'versionFor'>;
+  readonly pages: {
+    putDemo(brand: Brand, pages: Partial<Record<BrandPageName, PageTexts>>): Promise<void>;
+    versionFor(
+      brand: Brand,
+      name: BrandPageName,
+      language: Language,
+    ): ShownVersion | null | Promise<ShownVersion | null>;
+  };
   /** Who has to agree to new terms before they deposit or play. */
-  readonly consents: Pick<NewTermsOfMembers, 'require'>;
-  readonly cannedAnswers: Pick<CannedAnswers, 'putDemo'>;
-  readonly roomLog: Pick<RoomLog, 'putDemo'>;
-  readonly presenters: Pick<Presenters, 'putDemo'>;
+  readonly consents: {
+    /** Refuses who has not agreed; undefined, with nothing to wait for, while the brand asks for nothing. */
+    require(asker: { brand: Brand; memberId: string }): Promise<void> | undefined;
+  };
+  readonly cannedAnswers: {
+    putDemo(brand: Brand, answers: readonly Pick<CannedAnswer, 'title' | 'texts'>[]): Promise<void>;
+  };
+  readonly roomLog: { putDemo(brand: Brand, texts: readonly string[]): Promise<void> };
+  readonly presenters: { putDemo(brand: Brand, documents: readonly PresenterDocument[]): Promise<void> };
   readonly push: {
     /** In the caller's transaction: notifies those devices of the members that want it. */
     tell(tx: Tx, told: ToldMembers): Promise<void>;

@@ -1,12 +1,12 @@
 import type { ConsoleSources } from '../../domain-module.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { Approvals } from './approvals/approvals.ts';
+import type { ApprovalsForOperators } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';
 import { DAYS_SHOWN, NOON_MS } from './console-sources.rules.ts';
 
 const REQUEST_ID = /^[\w.-]{6,64}$/;
 
-type Sources = { approvals: Approvals; accounts: Accounts; audit: Audit };
+type Sources = { approvals: ApprovalsForOperators; accounts: Accounts; audit: Audit };
 
 /** What the operators domain itself adds to the inbox. */
 export function operatorsConsoleSources({ approvals, accounts, audit }: Sources): ConsoleSources {

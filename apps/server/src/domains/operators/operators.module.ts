@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { AnswerOf, AuditRecord, ConsoleContract, OperatorTicketPurpose } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -6,12 +7,15 @@ import type { AttemptCounter } from '../../credentials/attempts.ts';
 import type { Passwords } from '../../credentials/passwords.ts';
 import type { ConsoleSources, DomainModule } from '../../domain-module.ts';
 import type { OperatorSessions } from '../../http/calls/bind-operator.ts';
+import type { Actor, Operator } from '../../http/calls/operator-call.ts';
 import type { JobKind } from '../../jobs/job.ts';
+import type { AskedPage } from '../../lists/pages.rules.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { type Accounts, createAccounts, createGrants } from './accounts/accounts.ts';
+import type { Reach } from '../../tenancy/reach.ts';
+import { type AccountListing, createAccounts, createGrants, type NewOperator } from './accounts/accounts.ts';
 import { type Approvals, createApprovals } from './approvals/approvals.ts';
-import { type Audit, createAudit } from './audit/audit.ts';
+import { type AuditQuery, createAudit } from './audit/audit.ts';
 import type { BrandSource } from './brand-source.ts';
 import { operatorsConsoleSources } from './console-sources.service.ts';
 import { createInbox, createTaskTeller } from './inbox/inbox.ts';
@@ -24,7 +28,6 @@ import {
   createSecondFactor,
   createSessions,
   createSignIn,
-  type Sessions,
 } from './sign-in/sign-in.ts';
 
 export type { ApprovalKind, Approvals } from './approvals/approvals.ts';
@@ -41,10 +44,20 @@ type OperatorsNeeds = {
   passwords: Passwords;
 };
 
+type Accounts = ConsoleContract['operators'];
+
 /** What operators offer other domains, the console's listener and the process. */
 export interface Operators {
   /** The record, written in the transaction of the change. */
-  readonly audit: AuditWriter & Pick<Audit, 'search' | 'recount'>;
+  readonly audit: AuditWriter & {
+    search(
+      reach: Reach,
+      query: AuditQuery,
+      page: AskedPage,
+    ): Promise<{ items: AuditRecord[]; next: string | null }>;
+    /** Counts the records of the last days, now. */
+    recount(): Promise<void>;
+  };
   /** Changes that take two operators: kinds are registered, then requested. */
   readonly approvals: Approvals;
   /** The names behind ids. */
@@ -53,8 +66,19 @@ export interface Operators {
   tellTasks(): void;
   /** Registers what a domain adds to the console. */
   addConsoleSources(sources: ConsoleSources): void;
-  readonly sessions: OperatorSessions & Pick<Sessions, 'issueTicket' | 'renew'>;
-  readonly accounts: Pick<Accounts, 'list' | 'read' | 'create'>;
+  readonly sessions: OperatorSessions & {
+    issueTicket(
+      operator: Operator,
+      about: { purpose: OperatorTicketPurpose; brandId: string | null },
+    ): Promise<{ ticket: string; expiresAt: number }>;
+    /** For channels that outlive a call: the same operator with current grants; null once the session has ended. */
+    renew(operator: Operator): Promise<Operator | null>;
+  };
+  readonly accounts: {
+    list(asked: AccountListing): Promise<AnswerOf<Accounts['list']>>;
+    read(id: string): Promise<AnswerOf<Accounts['read']>>;
+    create(about: NewOperator, actor: Actor): Promise<{ id: string; oneTimePassword: string }>;
+  };
 }
 
 /**

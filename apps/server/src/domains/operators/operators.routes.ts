@@ -2,7 +2,7 @@ import { type consoleContract, ROLE_PERMISSIONS, ROLES } from '@parlour/contract
 import type { OperatorHandlers } from '../../http/calls/operator-call.ts';
 import { FileAnswer } from '../../http/documents/file-answer.ts';
 import type { Accounts, Grants } from './accounts/accounts.ts';
-import type { Approvals } from './approvals/approvals.ts';
+import type { ApprovalsForOperators } from './approvals/approvals.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { OperatorPasskeys, SecondFactor, Sessions, SignIn } from './sign-in/sign-in.ts';
@@ -15,7 +15,7 @@ type RouteNeeds = {
   accounts: Accounts;
   grants: Grants;
   audit: Audit;
-  approvals: Approvals;
+  approvals: ApprovalsForOperators;
   inbox: Inbox;
 };
 

@@ -50,7 +50,6 @@ type ChanceParts = {
   validPlay: ValidPlay;
   prizeChecks: PrizeChecks;
 };
-export type ChanceSide = ReturnType<typeof createChanceSide>;
 
 /** What members do for points, turns and prizes: sign-ins, tasks, the wheel, red packets. */
 export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay, prizeChecks }: ChanceParts) {

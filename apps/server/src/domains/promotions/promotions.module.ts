@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Tx } from '@parlour/database/database';
+import type { OfferDocument } from '@parlour/contract';
+import type { Database } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import { type Bus, topic } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
@@ -8,7 +9,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { Cashier, DepositPromotions, WithdrawalPrivileges } from '../cashier/cashier.module.ts';
 import type { Games } from '../games/games.module.ts';
-import type { Identity } from '../identity/identity.module.ts';
+import type { FriendCodes, FriendRegistered, Identity } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { Protection } from '../protection/protection.module.ts';
@@ -23,23 +24,22 @@ import {
 import { createBlocks, createSegmentBlocks } from './blocks/blocks.ts';
 import type { PrizeChecks } from './chance.ts';
 import { createCosts, createTracing } from './costs/costs.ts';
-import type { Goods } from './goods.ts';
+import type { DemoPromotions } from './demo.ts';
 import { createGoods } from './mall/mall.ts';
 import {
   createAudience,
   createOfferMoves,
   createOffersForOperators,
   createShownOffers,
-  type OfferMoves,
 } from './offers/offers.ts';
 import { createOverlapSigns } from './overlap/overlap.ts';
 import { createRisklessStakes, createValidPlay, type RisklessStakes } from './play/play.ts';
 import { createPoints } from './points/points.ts';
 import { createPrizes } from './prizes.service.ts';
-import { type BoardsSide, createBoardsSide } from './promotions.boards.ts';
-import { type ChanceNeeds, type ChanceSide, createChanceSide } from './promotions.chance.ts';
-import { createFriendsSide, type FriendsSide } from './promotions.friends.ts';
-import { createMallSide, type MallSide } from './promotions.mall.ts';
+import { createBoardsSide } from './promotions.boards.ts';
+import { type ChanceNeeds, createChanceSide } from './promotions.chance.ts';
+import { createFriendsSide } from './promotions.friends.ts';
+import { createMallSide } from './promotions.mall.ts';
 import { promotionsOperatorRoutes } from './promotions.operator.routes.ts';
 import { createPlaySide, type PlayNeeds } from './promotions.play.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
@@ -47,14 +47,7 @@ import { createReturnBudget, type ReturnBudget } from './returns/returns.ts';
 import { createGrants, createHeld, createPaying, createRewards } from './rewards/rewards.ts';
 import { createFreeRoundsForOperators, createOwnFreeRounds, createRoundsGames } from './rounds/rounds.ts';
 import { createSimulations } from './simulation/simulation.ts';
-import {
-  countLevels,
-  createVipPlans,
-  listFromLevel,
-  listLevels,
-  type VerifiedBirthdays,
-  type VipPlans,
-} from './vip/vip.ts';
+import { countLevels, createVipPlans, listFromLevel, listLevels, type VerifiedBirthdays } from './vip/vip.ts';
 import { createTurns } from './wheel/wheel.ts';
 
 /** Something was given to a member, or decided about what they joined: their open pages ask again. */
@@ -89,24 +82,14 @@ export interface Promotions {
   readonly withdrawals: WithdrawalPrivileges;
   /** Stakes that no reward counts, for turnover. */
   readonly risklessStakes: RisklessStakes;
-  readonly offers: Pick<OfferMoves, 'putDemo'>;
+  readonly offers: { putDemo(brand: Brand, documents: readonly OfferDocument[]): Promise<void> };
   /** For identity, which shows it beside the name. */
   clubLabelOf(brandId: string, memberId: string): Promise<string | null>;
   /** Supplied by who verifies members: when they were born. */
   addBirthdays(source: VerifiedBirthdays): void;
   /** For identity, which registers friends. */
-  readonly friends: FriendsSide['friends'];
-  /** Tasks, a wheel, red packets, turns, free rounds, friends, boards, and a mall with orders for a demonstration. */
-  readonly demo: ChanceSide['demo'] &
-    MallSide['demo'] &
-    FriendsSide['demo'] &
-    BoardsSide['demo'] & {
-      /** Goods of the mall as a prize; null: there are none. */
-      readonly goods: Goods['dearest'];
-      /** Joins the offers of free rounds: they wait to be claimed. */
-      rounds(tx: Tx, brand: Brand, memberId: string): Promise<void>;
-      readonly vipPlan: VipPlans['putDemo'];
-    };
+  readonly friends: { readonly find: FriendCodes; readonly registered: FriendRegistered };
+  readonly demo: DemoPromotions;
   /** Draws the red packets that are over. */
   closePackets(): Promise<void>;
   /** Moves invitations on: waits, payments, refusals. */

@@ -8,7 +8,7 @@ import type { Identity } from '../identity/identity.module.ts';
 import { findExclusion, readExclusionEnds } from './exclusions.repo.ts';
 import { FOR_EVER_MS } from './exclusions.rules.ts';
 import { createExclusions } from './exclusions.service.ts';
-import { type Guard, judge } from './guard.rules.ts';
+import { type Guard, type GuardRefusal, judge, type Movement, type Used } from './guard.rules.ts';
 import { createGuardChanges, type GuardedMoney } from './guard-changes.service.ts';
 import { type GuardedMember, readGuards } from './guards.repo.ts';
 import { createInteractions, followUpTasks } from './interactions.service.ts';
@@ -26,7 +26,7 @@ export { tellGuardRefusal } from './guard-refusals.service.ts';
 /** Members' guards, read inside the transaction that moves the money. */
 export type GuardBook = {
   read(run: Run, members: GuardedMember[]): Promise<Map<string, Guard>>;
-  judge: typeof judge;
+  judge(guard: Guard, asked: { movement: Movement; used: Used; nowMs: number }): GuardRefusal | null;
 };
 
 /** Separate from the module, since the wallet needs them before the module can be created. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Database, Tx } from '@parlour/database/database';
+import type { Figures } from '@parlour/contract';
+import type { Database, Queries, Tx } from '@parlour/database/database';
 import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { DomainModule } from '../../domain-module.ts';
@@ -33,7 +34,6 @@ import { createHolds, type Holds } from './holds/holds.ts';
 import { createRepeats } from './idempotency/idempotency.ts';
 import { ROLL_EVERY_MS, SWEEP_EVERY_MS } from './jobs.rules.ts';
 import {
-  type BalanceChanges,
   type Companion,
   createBalanceChanges,
   createGroupCommit,
@@ -43,6 +43,7 @@ import {
   type Posting,
 } from './ledger/ledger.ts';
 import {
+  type Asker,
   createBets,
   createLedgerBets,
   createProfitLoss,
@@ -51,7 +52,6 @@ import {
   createRollups,
   createRoundTitles,
   listDepositDays,
-  type ProfitLoss,
   type RecordSource,
   type Rollups,
   type RoundNaming,
@@ -61,6 +61,10 @@ import { createReports, createTodayReport } from './reports/reports.ts';
 import { createStatements } from './statements/statements.ts';
 import { walletOperatorRoutes } from './wallet.operator.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
+
+type DayFigures = Figures & { day: string };
+type Depositors = { brandId: string; currency: string; memberIds: readonly string[] };
+type Days = { from: string; to: string };
 
 /** What the wallet offers other domains, the site's listener and the process. */
 export interface Wallet {
@@ -77,10 +81,15 @@ export interface Wallet {
   /** What members used of their limits. */
   readonly guarding: Guarding;
   /** What a member paid, staked and won on each of the last business days, today last. */
-  readonly dailyFigures: ProfitLoss['lately'];
+  dailyFigures(brand: Brand, owner: Asker['owner'], count: number): Promise<DayFigures[]>;
   /** What members deposited on business days, as far as they are added up. */
-  readonly sumDeposits: typeof sumDeposits;
-  readonly depositDays: typeof listDepositDays;
+  sumDeposits(queries: Queries, whose: Depositors, days: Days): Promise<Map<string, bigint>>;
+  /** The same day by day. */
+  depositDays(
+    queries: Queries,
+    whose: Depositors,
+    days: Days,
+  ): Promise<{ memberId: string; day: string; deposited: bigint }[]>;
   /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
   /** Answers of calls that move money, kept by key. */
@@ -93,7 +102,11 @@ export interface Wallet {
   addRecordSource(source: RecordSource): void;
   addRoundNaming(naming: RoundNaming): void;
   /** Tells every process whose balances changed. */
-  readonly news: Pick<BalanceChanges, 'listen' | 'onMoved'>;
+  readonly news: {
+    /** Called by processes with members' pages open: when the first opens, and again from time to time. */
+    listen(): Promise<void>;
+    onMoved(handle: (moved: { brandId: string; memberIds: readonly string[] }) => void): void;
+  };
   close(): Promise<void>;
 }
 export { type Bonus, bonusShare, type NewBonus } from './bonuses/bonuses.ts';

@@ -32,7 +32,7 @@ import {
 const PURPOSE = 'cashier-card-number';
 type Visit = Parameters<Identity['proofs']['find']>[0];
 type NewCard = BodyOf<Contract['cashier']['addBankCard']>;
-type CardDetails = Pick<NewCard, 'bank' | 'number' | 'holder'>;
+export type CardDetails = Pick<NewCard, 'bank' | 'number' | 'holder'>;
 type Member = NonNullable<Awaited<ReturnType<Identity['findMember']>>>;
 type CardNeeds = {
   database: Database;

@@ -2,7 +2,7 @@ import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import type { Clock } from '@parlour/clock/clock';
 import type { Database } from '@parlour/database/database';
 import { type Bus, topic } from '../../../bus/bus.ts';
-import { type BrandChange, createBrandCache } from '../../../cache/brand-cache.ts';
+import { type BrandCache, type BrandChange, createBrandCache } from '../../../cache/brand-cache.ts';
 import { tabsOf } from '../lobby.rules.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/search.ts';
 import { findLobby, listOpenVendors, listShownTitles, type TitleRow } from './catalogue.repo.ts';
@@ -10,10 +10,12 @@ import { arrange, type Catalogue, inOrder, type Title, tabOf, type Vendor } from
 
 const catalogueChanged = topic<BrandChange>('games.catalogue_changed');
 
-export type Catalogues = ReturnType<typeof createCatalogues>;
+type CataloguesNeeds = { database: Database; bus: Bus; clock: Clock };
 
 /** Each brand's catalogue, in the memory of every process: the lobby never waits for a change. */
-export function createCatalogues({ database, bus, clock }: { database: Database; bus: Bus; clock: Clock }) {
+export type Catalogues = Pick<BrandCache<Catalogue>, 'of' | 'announce'>;
+
+export function createCatalogues({ database, bus, clock }: CataloguesNeeds): Catalogues {
   const { of, announce } = createBrandCache<Catalogue>({
     bus,
     clock,

@@ -22,10 +22,13 @@ export async function findFreeRounds(queries: Queries, key: Key): Promise<FreeRo
 }
 
 /** What a bet must agree with. */
-type Bet = Pick<FreeRoundsRow, 'brandId' | 'id' | 'memberId' | 'vendor' | 'gameCode' | 'currency' | 'value'>;
+export type FreeBet = Pick<
+  FreeRoundsRow,
+  'brandId' | 'id' | 'memberId' | 'vendor' | 'gameCode' | 'currency' | 'value'
+>;
 
 /** Takes one round, if the bet is one of them and any is left. A vendor that sends one knows of them. */
-export async function takeFreeRound(tx: Tx, bet: Bet, now: Date): Promise<boolean> {
+export async function takeFreeRound(tx: Tx, bet: FreeBet, now: Date): Promise<boolean> {
   const rows = await tx
     .update(f)
     .set({ used: sql`${f.used} + 1`, toldAt: sql`coalesce(${f.toldAt}, ${now.toISOString()}::timestamptz)` })

@@ -1,4 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { FreeRoundsState } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { type VendorReward, writeUtc } from '@parlour/wallet-protocol';
@@ -9,6 +10,7 @@ import type { Vendor, VendorCalls, Vendors } from '../vendors/vendors.ts';
 import {
   addFreeRounds,
   countAttempt,
+  type FreeBet,
   type FreeRoundsFilter,
   type FreeRoundsRow,
   findFreeRounds,
@@ -33,13 +35,34 @@ type FreeRoundsNeeds = {
   vendors: Pick<Vendors, 'find'>;
   calls: Pick<VendorCalls, 'createReward' | 'cancelReward' | 'listRewards'>;
 };
-export type FreeRounds = ReturnType<typeof createFreeRounds>;
-
 /**
  * Rounds that members may play for nothing. The vendor is told by a job until it has answered, under one id however
  * often; what may be played is decided here, whatever the vendor believes.
  */
-export function createFreeRounds({ database, clock, jobs, brands, vendors, calls }: FreeRoundsNeeds) {
+export interface FreeRounds {
+  readonly job: JobKind<Key>;
+  /** Whoever shows them to members. */
+  onChanged(listener: (member: Member) => void): void;
+  /** In the caller's transaction; an id gives once. */
+  grant(tx: Tx, terms: NewFreeRounds): Promise<void>;
+  /** Undefined: there is nothing left to cancel. From then on no bet is taken, whether the vendor knows or not. */
+  cancel(tx: Tx, key: Key): Promise<FreeRoundsRow | undefined>;
+  /** For a bet of the vendor's. False: it is none of them, or none is left. */
+  take(tx: Tx, bet: FreeBet): Promise<boolean>;
+  /** A bet that was rolled back can be played again. */
+  giveBack(tx: Tx, key: Key & Member): Promise<void>;
+  stateOf(row: FreeRoundsRow): FreeRoundsState;
+  find(key: Key): Promise<FreeRoundsRow | undefined>;
+  list(brandId: string, filter: FreeRoundsFilter): Promise<FreeRoundsRow[]>;
+  /** What a member can still play. */
+  listOwn(member: Member, limit: number): Promise<FreeRoundsRow[]>;
+  wonWith(brandId: string, ids: readonly string[]): Promise<Map<string, bigint>>;
+  /** What the vendor itself says of them; undefined: it does not know them. */
+  askVendor(row: FreeRoundsRow): Promise<VendorReward | undefined>;
+}
+
+export function createFreeRounds(needs: FreeRoundsNeeds): FreeRounds {
+  const { database, clock, jobs, brands, vendors, calls } = needs;
   const at = () => new Date(clock.now());
   const listeners: ((member: Member) => void)[] = [];
   const tellChanged = ({ brandId, memberId }: Member) => {
@@ -91,11 +114,9 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
 
   return {
     job,
-    /** Whoever shows them to members. */
-    onChanged: (listener: (member: Member) => void) => void listeners.push(listener),
+    onChanged: (listener) => void listeners.push(listener),
 
-    /** In the caller's transaction; an id gives once. */
-    async grant(tx: Tx, terms: NewFreeRounds): Promise<void> {
+    async grant(tx, terms) {
       const fresh = { used: 0, createdAt: at(), cancelledAt: null, toldAt: null, attempts: 0 };
       if (!(await addFreeRounds(tx, { ...terms, ...fresh }))) return;
       const { brandId, id } = terms;
@@ -103,8 +124,7 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
       afterCommit(() => tellChanged(terms));
     },
 
-    /** Undefined: there is nothing left to cancel. From then on no bet is taken, whether the vendor knows or not. */
-    async cancel(tx: Tx, { brandId, id }: Key): Promise<FreeRoundsRow | undefined> {
+    async cancel(tx, { brandId, id }) {
       const row = await markCancelled(tx, { brandId, id }, at());
       if (!row) return undefined;
       await jobs.enqueue(tx, job, { brandId, id }, { uniqueKey: `cancel ${id}`, brandId });
@@ -112,30 +132,24 @@ export function createFreeRounds({ database, clock, jobs, brands, vendors, calls
       return row;
     },
 
-    /** For a bet of the vendor's. False: it is none of them, or none is left. */
-    async take(tx: Tx, bet: Parameters<typeof takeFreeRound>[1]): Promise<boolean> {
+    async take(tx, bet) {
       const isTaken = await takeFreeRound(tx, bet, at());
       if (isTaken) afterCommit(() => tellChanged(bet));
       return isTaken;
     },
 
-    /** A bet that was rolled back can be played again. */
-    async giveBack(tx: Tx, key: Key & Member): Promise<void> {
+    async giveBack(tx, key) {
       await giveBackFreeRound(tx, key);
       afterCommit(() => tellChanged(key));
     },
 
-    stateOf: (row: FreeRoundsRow) => freeRoundsState(row, clock.now()),
-    find: (key: Key) => findFreeRounds(database.queries, key),
-    list: (brandId: string, filter: FreeRoundsFilter) =>
-      listFreeRounds(database.queries, brandId, filter, at()),
-    /** What a member can still play. */
-    listOwn: (member: Member, limit: number) =>
-      listOwnFreeRounds(database.queries, member, { now: at(), limit }),
-    wonWith: (brandId: string, ids: readonly string[]) => sumWonFree(database.queries, brandId, ids),
+    stateOf: (row) => freeRoundsState(row, clock.now()),
+    find: (key) => findFreeRounds(database.queries, key),
+    list: (brandId, filter) => listFreeRounds(database.queries, brandId, filter, at()),
+    listOwn: (member, limit) => listOwnFreeRounds(database.queries, member, { now: at(), limit }),
+    wonWith: (brandId, ids) => sumWonFree(database.queries, brandId, ids),
 
-    /** What the vendor itself says of them; undefined: it does not know them. */
-    async askVendor(row: FreeRoundsRow): Promise<VendorReward | undefined> {
+    async askVendor(row) {
       const rewards = await calls.listRewards(await vendorOf(row), { reward_uuid: row.id });
       return rewards.find(({ reward_uuid }) => reward_uuid === row.id);
     },

@@ -66,7 +66,7 @@ export function createJackpotSetup(needs: SetupNeeds) {
   const told = (brandId: string) => afterCommit(() => terms.tell(brandId, { isOfTerms: true }));
 
   /** Seeds a pool that opens empty, under the id of the request. */
-  async function put(tx: Tx, brand: Brand, { id, ...setup }: Terms & { id: string }): Promise<void> {
+  async function put(tx: Tx, brand: Brand, { id, ...setup }: PoolTerms & { id: string }): Promise<void> {
     const brandId = brand.id;
     const { currency } = brand.settings;
     const before = await lock(tx, brandId);
@@ -201,9 +201,9 @@ export function createJackpotSetup(needs: SetupNeeds) {
   };
 }
 
-type Terms = Pick<JackpotRow, 'isOpen' | 'contributionPpm' | 'seedAmount' | 'oddsDigits'>;
+export type PoolTerms = Pick<JackpotRow, 'isOpen' | 'contributionPpm' | 'seedAmount' | 'oddsDigits'>;
 
-export function describeSetup({ isOpen, contributionPpm, seedAmount, oddsDigits }: Terms) {
+export function describeSetup({ isOpen, contributionPpm, seedAmount, oddsDigits }: PoolTerms) {
   return {
     isOpen,
     contributionPpm,

@@ -3,6 +3,11 @@ import { type AskedTitle, type Catalogues, describeTitle, pickTitle } from '../c
 import type { Recent } from './recent.service.ts';
 
 export type TitleLookup = ReturnType<typeof createTitleLookup>;
+/** Names titles as vendors call them; undefined: the catalogue has no such title. */
+export type TitleNames = (
+  brandId: string,
+  language: Language,
+) => Promise<(vendor: string, gameCode: string) => string | undefined>;
 
 /** What launches and records ask of the catalogue. */
 export function createTitleLookup({ catalogues, recent }: { catalogues: Catalogues; recent: Recent }) {

@@ -3,6 +3,6 @@
 export { createBetFacts } from './bet-facts.service.ts';
 export { bonusRefused, createVendorBets } from './bets.service.ts';
 export { createLaunches } from './launch.service.ts';
-export { createGameSessions, type GameSessions } from './sessions.service.ts';
+export { createGameSessions, type Place } from './sessions.service.ts';
 export { createSettlements } from './settlements.service.ts';
 export { createVendorWallet } from './vendor-wallet.service.ts';

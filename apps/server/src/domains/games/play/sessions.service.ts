@@ -21,7 +21,7 @@ type SessionNeeds = {
   siteSessions: Pick<Identity['sessions'], 'hold'>;
   titleNames: TitleLookup['names'];
 };
-type Place = {
+export type Place = {
   memberId: string;
   vendor: string;
   gameCode: string;

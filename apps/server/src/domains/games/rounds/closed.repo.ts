@@ -25,6 +25,7 @@ export type ClosedRound = {
 };
 /** `betAt`: when the last of its bets was placed. */
 export type DatedRound = ClosedRound & { betAt: Date };
+type BrandRound = Omit<ClosedRound, 'returned'> & { memberId: string; closedAt: Date };
 
 type Span = { readonly fromMs: number; readonly untilMs: number };
 
@@ -107,7 +108,7 @@ export async function listBrandRounds(
   queries: Queries,
   { brandId, currency }: Whose,
   { fromMs, untilMs }: Span,
-): Promise<(Omit<ClosedRound, 'returned'> & { memberId: string; closedAt: Date })[]> {
+): Promise<BrandRound[]> {
   const { rows } = await queries.execute(sql`
     select r.member_id, r.vendor, r.round, r.game_code, g.category, ${own}, s.closed_at
     from (
@@ -175,4 +176,17 @@ export function closedRounds(
 }
 
 /** Of one member, as SQL of many, or of all of a brand. */
-export const CLOSED_ROUNDS = { listOf: listClosedRounds, within: closedRounds, ofBrand: listBrandRounds };
+export interface ClosedRounds {
+  listOf(
+    queries: Queries,
+    member: Whose & { memberId: string },
+    span: Span & { begunFromMs: number; except?: readonly Span[] },
+  ): Promise<DatedRound[]>;
+  within(whose: Whose & { memberIds: readonly string[] }, span: Span, weightOf?: (returned: SQL) => SQL): SQL;
+  ofBrand(queries: Queries, whose: Whose, span: Span): Promise<BrandRound[]>;
+}
+export const CLOSED_ROUNDS: ClosedRounds = {
+  listOf: listClosedRounds,
+  within: closedRounds,
+  ofBrand: listBrandRounds,
+};

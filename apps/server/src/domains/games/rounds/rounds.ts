@@ -2,7 +2,7 @@
 
 export { type AlertsForOperators, createAlertsForOperators } from './alerts.operator.service.ts';
 export { countWaitingAlerts, listWaitingAlerts } from './alerts.repo.ts';
-export { CLOSED_ROUNDS, type ClosedRound } from './closed.repo.ts';
+export { CLOSED_ROUNDS, type ClosedRound, type ClosedRounds } from './closed.repo.ts';
 export { findTransactions } from './rounds.operator.repo.ts';
 export { createRoundsForOperators, type RoundsForOperators } from './rounds.operator.service.ts';
 export { createRounds } from './rounds.service.ts';

@@ -216,7 +216,7 @@ export function createVendorConnecting(needs: ConnectingNeeds) {
   };
 }
 
-type Connecting = {
+export type Connecting = {
   brand: Brand;
   apiUrl: string;
   onboardingToken: string;

@@ -23,10 +23,17 @@ export type Vendor = Pick<
 };
 type VendorsNeeds = { database: Database; bus: Bus; clock: Clock; secrets: Secrets; log: Log };
 type Read = { readonly atMs: number; readonly byCode: Promise<Map<string, Vendor>> };
-export type Vendors = ReturnType<typeof createVendors>;
-
 /** The vendors of brands, kept in memory because every vendor call needs one. */
-export function createVendors({ database, bus, clock, secrets, log }: VendorsNeeds) {
+export interface Vendors {
+  all(brandId: string): Promise<Map<string, Vendor>>;
+  /** The origins whose pages the site frames and whose pictures it shows; none of a vendor that is closed. */
+  originsOf(brandId: string): Promise<string[]>;
+  find(brandId: string, code: string): Promise<Vendor | undefined>;
+  /** Tells every process to read them again. */
+  changed(brandId: string): Promise<void>;
+}
+
+export function createVendors({ database, bus, clock, secrets, log }: VendorsNeeds): Vendors {
   const byBrand = new Map<string, Read>();
   bus.subscribe(vendorsChanged, ({ brandId }) => void byBrand.delete(brandId));
   bus.onGap(() => byBrand.clear());
@@ -84,16 +91,14 @@ export function createVendors({ database, bus, clock, secrets, log }: VendorsNee
 
   return {
     all,
-    /** The origins whose pages the site frames and whose pictures it shows; none of a vendor that is closed. */
-    originsOf: async (brandId: string): Promise<string[]> => [
+    originsOf: async (brandId) => [
       ...new Set(
         [...(await all(brandId)).values()]
           .filter(({ isOpen }) => isOpen)
           .map(({ apiUrl }) => new URL(apiUrl).origin),
       ),
     ],
-    find: async (brandId: string, code: string) => (await all(brandId)).get(code),
-    /** Tells every process to read them again. */
-    changed: (brandId: string) => bus.publish(vendorsChanged, { brandId }),
+    find: async (brandId, code) => (await all(brandId)).get(code),
+    changed: (brandId) => bus.publish(vendorsChanged, { brandId }),
   };
 }

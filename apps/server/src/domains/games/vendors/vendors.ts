@@ -2,10 +2,15 @@
 
 export { VENDOR_LANGUAGE } from './calls.rules.ts';
 export { createVendorCalls, type VendorCalls, VendorUnavailable } from './calls.service.ts';
-export { createVendorConnecting, type TitleImport, type VendorConnecting } from './connecting.service.ts';
+export {
+  type Connecting,
+  createVendorConnecting,
+  type TitleImport,
+  type VendorConnecting,
+} from './connecting.service.ts';
 export { createHealthNotes } from './health.service.ts';
 export type { HouseVendor } from './house.repo.ts';
-export { createHouse, type House } from './house.service.ts';
+export { createHouse, type House, type HouseLaunch } from './house.service.ts';
 export { createVendorJoining, type VendorJoining } from './joining.service.ts';
 export { createVendorKeysForOperators, type VendorKeysForOperators } from './keys.operator.service.ts';
 export {

@@ -20,10 +20,17 @@ type PaymentPasswordNeeds = {
   changes: SecurityChanges;
   newPasswords: Pick<NewPasswords, 'requireConfirmed'>;
 };
-export type PaymentPasswords = ReturnType<typeof createPaymentPasswords>;
-
 /** A second password for withdrawals: an open browser, or the first password, is not enough to take money. */
-export function createPaymentPasswords(needs: PaymentPasswordNeeds) {
+export interface PaymentPasswords {
+  /**
+   * Refuses with `payment_password_needed` if none was set, a wrong one with `wrong_payment_password`, and any after
+   * too many with `locked_out`. A right one is forgiven at once, whatever happens next.
+   */
+  prove(member: Member, password: string): Promise<void>;
+  set(visit: Visit, session: Session, chosen: Chosen): Promise<Record<string, never>>;
+}
+
+export function createPaymentPasswords(needs: PaymentPasswordNeeds): PaymentPasswords {
   const { database, passwords, attempts, proofs, changes, newPasswords } = needs;
 
   /** Only a signed-in member can try, so strangers cannot use up the owner's tries. */
@@ -32,10 +39,6 @@ export function createPaymentPasswords(needs: PaymentPasswordNeeds) {
     rule: ACCOUNT_LOCKOUT,
   });
 
-  /**
-   * Refuses with `payment_password_needed` if none was set, a wrong one with `wrong_payment_password`, and any after
-   * too many with `locked_out`. A right one is forgiven at once, whatever happens next.
-   */
   async function prove(member: Member, password: string): Promise<void> {
     if (member.paymentPasswordHash === null) throw new Refusal('payment_password_needed');
     const counted = countOf(member);
@@ -59,7 +62,7 @@ export function createPaymentPasswords(needs: PaymentPasswordNeeds) {
   return {
     prove,
 
-    async set(visit: Visit, session: Session, chosen: Chosen): Promise<Record<string, never>> {
+    async set(visit, session, chosen) {
       const { password, newPassword, confirmNewPassword } = chosen;
       newPasswords.requireConfirmed({ newPassword, confirmNewPassword });
       const problem = problemOfPaymentPassword(newPassword, visit.brand.settings);

@@ -61,6 +61,10 @@ export type OpenedUnder = {
     language: Language;
   }): Promise<{ sessionId: string; name: string }[]>;
 };
+export interface SessionHolder {
+  /** Refuses a session that has ended meanwhile; it cannot end before the transaction does. */
+  hold(tx: Tx, session: { brandId: string; id: string }): Promise<void>;
+}
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -145,7 +149,6 @@ export function createSessions({ database, bus, clock, countryOf }: SessionsNeed
 
     addOpened: (one: OpenedUnder) => void opened.push(one),
 
-    /** Refuses a session that has ended meanwhile; it cannot end before the transaction does. */
     async hold(tx: Tx, key: { brandId: string; id: string }): Promise<void> {
       if (!(await holdSession(tx, key))) throw new Refusal('logged_out');
     },

@@ -8,6 +8,7 @@ export {
   createSessions,
   memberSessionsEnded,
   type OpenedUnder,
+  type SessionHolder,
   type Sessions,
   type Visit,
 } from './sessions.service.ts';

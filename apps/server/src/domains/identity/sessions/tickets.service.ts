@@ -5,12 +5,16 @@ import type { SingleUse } from './single-use.service.ts';
 
 type Redeemed = { memberId: string; sessionId: string };
 
-export type Tickets = ReturnType<typeof createTickets>;
-
 /** A ticket stands for the session in an address, where the token must never appear. */
-export function createTickets({ singleUse }: { singleUse: SingleUse }) {
+export interface Tickets {
+  issue(brand: Brand, session: Session, purpose: string): Promise<{ ticket: string; expiresAt: number }>;
+  /** Takes a ticket and returns its owner; null if it is for another purpose, used or expired. */
+  redeem(brand: Brand, ticket: string, purpose: string): Promise<Redeemed | null>;
+}
+
+export function createTickets({ singleUse }: { singleUse: SingleUse }): Tickets {
   return {
-    async issue(brand: Brand, { id, memberId }: Session, purpose: string) {
+    async issue(brand, { id, memberId }, purpose) {
       const data = { memberId, sessionId: id, purpose };
       const { secret, expiresAt } = await singleUse.issue(brand.id, {
         kind: 'ticket',
@@ -20,8 +24,7 @@ export function createTickets({ singleUse }: { singleUse: SingleUse }) {
       return { ticket: secret, expiresAt };
     },
 
-    /** Takes a ticket and returns its owner; null if it is for another purpose, used or expired. */
-    async redeem(brand: Brand, ticket: string, purpose: string): Promise<Redeemed | null> {
+    async redeem(brand, ticket, purpose) {
       const kept = await singleUse.take(brand.id, { kind: 'ticket', secret: ticket });
       return kept?.purpose === purpose ? { memberId: kept.memberId, sessionId: kept.sessionId } : null;
     },

@@ -3,9 +3,9 @@ import { openEmbedded } from '@parlour/database/embedded';
 import { SCALE } from '@parlour/money/testing/scale';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../observability/log.ts';
-import { addCrowd, COUNT_DELIVERED, openDesk } from '../../../testing/console-desk.ts';
 import { copyServedFolder } from '../../../testing/databases/served-folder.ts';
 import { startServer } from '../../../testing/process.ts';
+import { addCrowd, COUNT_DELIVERED, openSendings } from '../../../testing/sendings.ts';
 
 const MEMBERS = 2_000 * SCALE;
 
@@ -19,18 +19,18 @@ test(`a message to ${MEMBERS} members is queued once and delivered once each acr
   };
   await query(addCrowd(MEMBERS));
   const first = await startServer(env);
-  const desk = await openDesk(first);
+  const sendings = await openSendings(first);
   const id = randomUUID();
-  await desk.send(id);
-  const { total } = await desk.send(id);
+  await sendings.send(id);
+  const { total } = await sendings.send(id);
   expect(total).toBeGreaterThan(MEMBERS);
-  while ((await desk.look(id)).delivered === 0) await rest(20);
+  while ((await sendings.look(id)).delivered === 0) await rest(20);
   await first.end('SIGKILL');
   const { messages } = (await query(COUNT_DELIVERED)) as { messages: number };
   expect(messages).toBeGreaterThan(0);
   expect(messages).toBeLessThan(total);
   const second = await startServer(env);
-  const again = await openDesk(second);
+  const again = await openSendings(second);
   while ((await again.look(id)).state === 'sending') await rest(200);
   await second.end('SIGTERM');
   expect(await query(COUNT_DELIVERED)).toEqual({ messages: total, members: total, total });

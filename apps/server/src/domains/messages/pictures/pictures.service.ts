@@ -12,10 +12,19 @@ import { addPicture, countPictures, findFile, findPictures } from './pictures.re
 import { describePicture, FILES_KEPT, MEDIA_TYPE, PICTURES_MAX, widthsFor } from './pictures.rules.ts';
 
 type PicturesNeeds = { database: Database; clock: Clock; audit: AuditWriter };
-export type Pictures = ReturnType<typeof createPictures>;
-
 /** Pictures that operators upload, encoded anew: nothing but what is seen is kept. */
-export function createPictures({ database, clock, audit }: PicturesNeeds) {
+export interface Pictures {
+  /** The address below which a brand's pictures are. */
+  pathOf(brand: Brand): string;
+  describe(brand: Brand, digests: readonly string[]): Promise<Map<string, Picture>>;
+  /** Without an operator for the demonstration, which is not on record. */
+  keep(brand: Brand, bytes: Buffer, actor: Actor | null): Promise<Picture>;
+  upload(brand: Brand, sent: { image: string }, actor: Actor): Promise<Picture>;
+  /** What an address names, if there is such a file. */
+  find(brand: Brand, file: string): Promise<{ type: string; content: Uint8Array } | null>;
+}
+
+export function createPictures({ database, clock, audit }: PicturesNeeds): Pictures {
   const held = createSourceCache<object, Promise<Uint8Array | null>>({ most: FILES_KEPT });
 
   const pathOf = ({ settings }: Brand) => `${PICTURES_PATH}${settings.merchantCode}/`;
@@ -25,7 +34,6 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     return new Map(rows.map((row) => [row.digest, describePicture(row, pathOf(brand))]));
   }
 
-  /** Without an operator for the demonstration, which is not on record. */
   async function keep(brand: Brand, bytes: Buffer, actor: Actor | null): Promise<Picture> {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const known = (await describe(brand, [digest])).get(digest);
@@ -58,11 +66,9 @@ export function createPictures({ database, clock, audit }: PicturesNeeds) {
     pathOf,
     describe,
     keep,
-    upload: (brand: Brand, { image }: { image: string }, actor: Actor) =>
-      keep(brand, Buffer.from(image, 'base64'), actor),
+    upload: (brand, { image }, actor) => keep(brand, Buffer.from(image, 'base64'), actor),
 
-    /** What an address names, if there is such a file. */
-    async find(brand: Brand, file: string): Promise<{ type: string; content: Uint8Array } | null> {
+    async find(brand, file) {
       const [, digest, name, format] = /^([0-9a-f]{64})-(\d{1,4}\.(webp|jpg))$/.exec(file) ?? [];
       if (!digest || !name) return null;
       const read = () => findFile(database.queries, brand.id, { digest, name });

@@ -25,7 +25,7 @@ import type { People } from '../people.service.ts';
 import type { OperatorAttempts, Sessions } from '../sign-in/sign-in.ts';
 import { handOf } from './hands.service.ts';
 
-type NewOperator = {
+export type NewOperator = {
   name: string;
   displayName: string;
   /** Omitted: a one-time password is made, to be changed at the first sign-in. */
@@ -36,7 +36,7 @@ type NewOperator = {
 };
 type Done = { id: string; reason: string };
 
-type AccountListing = AskedPage & {
+export type AccountListing = AskedPage & {
   q?: string | undefined;
   state?: Account['state'] | undefined;
   role?: Role | undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { Approval, ApprovalState, Permission } from '@parlour/contract';
+import type { Approval, ApprovalState } from '@parlour/contract';
 import type { Database, Tx } from '@parlour/database/database';
 import { type AuditWriter, THE_MACHINE } from '../../../audit/audit-entry.ts';
 import type { Waiting } from '../../../domain-module.ts';
@@ -10,6 +10,7 @@ import { lastId, readPage } from '../../../lists/pages.rules.ts';
 import { brandIdsOf, meet, type Reach, reaches } from '../../../tenancy/reach.ts';
 import type { BrandSource } from '../brand-source.ts';
 import type { People } from '../people.service.ts';
+import type { ApprovalKind, Caller, NewApproval, WaitingChange } from './approval.ts';
 import {
   type ApprovalRow,
   countWaiting,
@@ -24,30 +25,6 @@ import {
 } from './approvals.repo.ts';
 import { APPROVAL_MOVES, type ApprovalMove, EXPIRE_AT_ONCE, refusalOfMove } from './approvals.rules.ts';
 
-/**
- * Something that takes two operators. `apply` runs once, in the transaction of the decision; its result is shown to the
- * decider and stored nowhere. Both see the payload, so it must not contain secrets.
- */
-export type ApprovalKind<Payload> = {
-  name: string;
-  /** Who may request and who may decide, for the request's brand. */
-  request: Permission;
-  decide: Permission;
-  lastsMs: number;
-  apply(
-    tx: Tx,
-    payload: Payload,
-    about: { actor: Actor; reason: string; approvalId: string },
-  ): Promise<Record<string, string>>;
-};
-
-export type NewApproval<Payload> = {
-  brandId: string | null;
-  target: { kind: string; id: string; name: string };
-  payload: Payload;
-  reason: string;
-};
-
 type ApprovalsNeeds = {
   database: Database;
   clock: Clock;
@@ -56,7 +33,7 @@ type ApprovalsNeeds = {
   people: People;
   tellTasks(): void;
 };
-export type Approvals = ReturnType<typeof createApprovals>;
+export type ApprovalsForOperators = ReturnType<typeof createApprovals>;
 
 /** Requests by one operator that another has to decide. */
 export function createApprovals({ database, clock, audit, brands, people, tellTasks }: ApprovalsNeeds) {
@@ -158,7 +135,6 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       kinds.set(kind.name, kind as unknown as ApprovalKind<never>);
     },
 
-    /** Makes a request in the caller's transaction; refuses a duplicate. */
     async request<Payload extends object>(
       tx: Tx,
       kind: ApprovalKind<Payload>,
@@ -211,7 +187,6 @@ export function createApprovals({ database, clock, audit, brands, people, tellTa
       return describeOne(row, caller.operator);
     },
 
-    /** Requests about these things that wait, by thing, the oldest first. */
     async waitingOnMany(targetKind: string, ids: readonly string[]): Promise<Map<string, WaitingChange[]>> {
       const target = { kind: targetKind, ids };
       const rows = await listWaitingOn(database.queries, target, new Date(clock.now()));
@@ -292,8 +267,3 @@ type ListQuery = {
   state?: ApprovalState | undefined;
   kind?: string | undefined;
 };
-
-/** A request that waits, as the page of what it is about shows it. */
-type WaitingChange = Pick<Approval, 'kind'> & { approvalId: string; by: Approval['requestedBy']; at: number };
-
-export type Caller = { operator: Operator; actor: Actor; reach: Reach };

@@ -131,7 +131,8 @@ describe('two persons', () => {
     one = await signInAs(app, 'admin1');
     two = await signInAs(app, 'admin2');
     expect((await decide(two, approval)).code).toBe('already_decided');
-    await app.database.transaction((tx) => app.modules.operators.approvals.expireLapsed(tx));
+    const job = app.modules.operators.jobs?.find(({ name }) => name === 'operators.expire_approvals');
+    await app.database.transaction(async (tx) => job?.inTransaction?.(tx, { payload: {} } as never));
     expect(await read(approval)).toMatchObject({ state: 'expired', decidedBy: null });
     const record = await one.call(`/ops/audit?targetKind=approval&targetId=${approval}`);
     const { items } = record.value as { items: { action: string; operator: unknown }[] };

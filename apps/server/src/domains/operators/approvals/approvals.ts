@@ -1,3 +1,4 @@
 /** Changes that take two operators. */
 
-export { type ApprovalKind, type Approvals, type Caller, createApprovals } from './approvals.service.ts';
+export type { ApprovalKind, Approvals, Caller } from './approval.ts';
+export { type ApprovalsForOperators, createApprovals } from './approvals.service.ts';

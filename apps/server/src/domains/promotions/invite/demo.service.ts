@@ -5,7 +5,7 @@ import { promotionsPlayDay } from '../play/play.ts';
 import { type InviteRow, insertInvite } from './invites.repo.ts';
 import type { InvitePlans } from './plans.service.ts';
 
-type DemoFriend = Omit<InviteRow, 'terms' | 'decidedBy' | 'reason'> & { stakedPercent: bigint };
+export type DemoFriend = Omit<InviteRow, 'terms' | 'decidedBy' | 'reason'> & { stakedPercent: bigint };
 
 /** For a demonstration: a friend in some state, with what they have staked on the day they came. */
 export function createDemoFriends({

@@ -1,6 +1,6 @@
 /** Friends: members' codes, who came with which, what they still have to do, and the payment to both. */
 
-export { createDemoFriends } from './demo.service.ts';
+export { createDemoFriends, type DemoFriend } from './demo.service.ts';
 export { createInvitesForOperators } from './invites.operator.service.ts';
 export { createInvites } from './invites.service.ts';
 export { createInvitePlans } from './plans.service.ts';

@@ -4,5 +4,5 @@ export { createGoods } from './goods.service.ts';
 export { createMallItems } from './items.operator.service.ts';
 export { createMall } from './mall.service.ts';
 export { createMoving } from './moving.service.ts';
-export { createOrdering } from './ordering.service.ts';
+export { type Buyer, createOrdering, type DemoOrder } from './ordering.service.ts';
 export { createMallOrders } from './orders.operator.service.ts';

@@ -20,7 +20,9 @@ import type { Moving } from './moving.service.ts';
 import { addOrder, countTakenOf, findByKey, listOwnOrders, lockOrder, type OrderRow } from './orders.repo.ts';
 
 type NewOrder = BodyOf<Contract['promotions']['orderFromMall']>;
-type Buyer = { brand: Brand; memberId: string; level: number };
+/** For a demonstration: an order, and how far it has come since. */
+export type DemoOrder = NewOrder & { moves: readonly Parameters<Moving['move']>[2][] };
+export type Buyer = { brand: Brand; memberId: string; level: number };
 type OrderingNeeds = {
   database: Database;
   clock: Clock;
@@ -178,12 +180,7 @@ export function createOrdering(needs: OrderingNeeds) {
       return { items: await describe(asker, rows), next };
     },
 
-    /** For a demonstration: an order, and how far it has come since. */
-    async putDemo(
-      tx: Tx,
-      buyer: Buyer,
-      { moves, ...asked }: NewOrder & { moves: readonly Parameters<Moving['move']>[2][] },
-    ): Promise<void> {
+    async putDemo(tx: Tx, buyer: Buyer, { moves, ...asked }: DemoOrder): Promise<void> {
       let row = await place(tx, buyer, asked);
       for (const move of moves) row = await moving.move(tx, row, move);
     },

@@ -27,9 +27,9 @@ import { faultsOf, LISTED_MAX, SEED_BYTES, stateOf } from './packets.rules.ts';
 export const SEED_PURPOSE = 'promotions.packet-seed';
 
 type Calls = ConsoleContract['promotions'];
-type Announced = Omit<BodyOf<Calls['announcePacket']>, 'reason'>;
+export type AnnouncedPacket = Omit<BodyOf<Calls['announcePacket']>, 'reason'>;
 /** What both operators read, and what is then announced. */
-type Asked = Announced & { brandId: string; currency: string };
+type Asked = AnnouncedPacket & { brandId: string; currency: string };
 type PacketNeeds = {
   database: Database;
   clock: Clock;
@@ -131,7 +131,7 @@ export function createPacketsForOperators(needs: PacketNeeds) {
     },
 
     /** For a demonstration. */
-    putDemo: (tx: Tx, brand: Brand, packet: Announced): Promise<number> =>
+    putDemo: (tx: Tx, brand: Brand, packet: AnnouncedPacket): Promise<number> =>
       announce(tx, { ...packet, brandId: brand.id, currency: brand.settings.currency }),
 
     request(

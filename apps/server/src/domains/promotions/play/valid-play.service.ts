@@ -28,15 +28,15 @@ export function createValidPlay({ database: { queries }, games, lottery }: Valid
   };
 }
 
-export type RisklessStakes = ReturnType<typeof createRisklessStakes>;
-
 /** What a member staked of their own money at vendors' titles that is no valid stake, by round. */
-export function createRisklessStakes({ games }: Pick<ValidPlayNeeds, 'games'>) {
-  return async (
-    queries: Queries,
-    member: { brandId: string; memberId: string; currency: string },
-    span: { fromMs: number; untilMs: number },
-  ) =>
+export type RisklessStakes = (
+  queries: Queries,
+  member: { brandId: string; memberId: string; currency: string },
+  span: { fromMs: number; untilMs: number },
+) => Promise<{ round: string; betAt: Date; amount: bigint }[]>;
+
+export function createRisklessStakes({ games }: Pick<ValidPlayNeeds, 'games'>): RisklessStakes {
+  return async (queries, member, span) =>
     (await games.closedRounds.listOf(queries, member, { begunFromMs: 0, ...span })).flatMap((played) => {
       const { vendor, gameCode, round, betAt, staked, ownStaked } = played;
       const amount = ownPart(staked - validStake(played), { staked, own: ownStaked });

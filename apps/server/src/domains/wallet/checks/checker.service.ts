@@ -24,12 +24,21 @@ type CheckerNeeds = {
   metrics: Metrics;
   brands: { all(): readonly Brand[] };
 };
-export type Checker = ReturnType<typeof createChecker>;
-
 /** Proves the books: sums everything ever posted again and compares it with the balances. */
-export function createChecker({ database, clock, log, metrics, brands }: CheckerNeeds) {
+export interface Checker {
   /** Reads only. Safe while money moves: each query is one statement and sees one moment. */
-  async function look(brandId: string) {
+  look(brandId: string): Promise<Looked>;
+  /** Looks, keeps what was found, and alerts. */
+  run(brandId: string, startedBy: string | null): Promise<CheckRow>;
+  readonly daily: DailyKind;
+  list(brandId: string, page: { beforeId?: string | undefined; limit: number }): Promise<CheckRow[]>;
+  /** How many findings the last check of a brand had; operators are alerted by it. */
+  lastFindings(brandId: string): Promise<number>;
+}
+type Looked = { accounts: number; transfers: bigint; findings: CheckRow['findings'] };
+
+export function createChecker({ database, clock, log, metrics, brands }: CheckerNeeds): Checker {
+  async function look(brandId: string): Promise<Looked> {
     const { queries } = database;
     const findings = [...(await checkSums(queries, brandId)), ...(await checkPostings(queries, brandId))];
     let accounts = 0;
@@ -84,10 +93,8 @@ export function createChecker({ database, clock, log, metrics, brands }: Checker
     look,
     run,
     daily,
-    list: (brandId: string, page: { beforeId?: string | undefined; limit: number }) =>
-      listChecks(database.queries, { brandId, ...page }),
-    /** How many findings the last check of a brand had; operators are alerted by it. */
-    async lastFindings(brandId: string): Promise<number> {
+    list: (brandId, page) => listChecks(database.queries, { brandId, ...page }),
+    async lastFindings(brandId) {
       const [last] = await listChecks(database.queries, { brandId, limit: 1 });
       return last?.findingsTotal ?? 0;
     },

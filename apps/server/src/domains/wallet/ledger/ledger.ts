@@ -8,7 +8,7 @@ export {
   type Purpose,
   STRIPES,
 } from './accounts.rules.ts';
-export { type BalanceChanges, createBalanceChanges } from './balance-changes.service.ts';
+export { createBalanceChanges } from './balance-changes.service.ts';
 export type { Outcome, Side, Spent } from './books.rules.ts';
 export { createGroupCommit } from './group-commit.service.ts';
 export { createAccounts } from './ledger.repo.ts';

@@ -24,13 +24,21 @@ type RollupNeeds = {
   /** As SQL. */
   isDemoBot(brandId: string, memberId: string): string;
 };
-export type Rollups = ReturnType<typeof createRollups>;
-
 /**
  * Adds up what moved, by business day and kind, after postings and without slowing them. Readers add the remaining
  * lines from the ledger, so figures are always exact.
  */
-export function createRollups({ database, clock, brands, calendarOf, isDemoBot }: RollupNeeds) {
+export interface Rollups {
+  /** Adds up all of a brand's books as they are now. Visits each account once, until it has no more lines. */
+  rollBrand(brand: Brand): Promise<void>;
+  rollAll(): Promise<void>;
+  /** The accounts as they are; adds up first where reading the remaining lines would take long. */
+  readyHeads(brand: Brand, accountIds: readonly string[]): Promise<Head[]>;
+  /** Derives all sums of a brand again from the transfers. */
+  deriveAgain(brand: Brand): Promise<void>;
+}
+
+export function createRollups({ database, clock, brands, calendarOf, isDemoBot }: RollupNeeds): Rollups {
   const firstSlotDay = (calendar: Calendar) => nextDate(calendar.dayOf(clock.now()), 1 - SLOT_DAYS);
 
   /** One step for some accounts; returns how many of them had lines to add up. */
@@ -47,7 +55,6 @@ export function createRollups({ database, clock, brands, calendarOf, isDemoBot }
     });
   }
 
-  /** Adds up all of a brand's books as they are now. Visits each account once, until it has no more lines. */
   async function rollBrand(brand: Brand): Promise<void> {
     const startedMs = clock.now();
     for (let afterId = FIRST_ID; ; ) {
@@ -77,20 +84,18 @@ export function createRollups({ database, clock, brands, calendarOf, isDemoBot }
   return {
     rollBrand,
 
-    async rollAll(): Promise<void> {
+    async rollAll() {
       for (const brand of brands.all()) await rollBrand(brand);
     },
 
-    /** The accounts as they are; adds up first where reading the remaining lines would take long. */
-    async readyHeads(brand: Brand, accountIds: readonly string[]): Promise<Head[]> {
+    async readyHeads(brand, accountIds) {
       const heads = await readHeads(database.queries, { brandId: brand.id, accountIds });
       const ahead = heads.filter(({ seq, rolledSeq }) => seq - rolledSeq > BEYOND_MAX);
       if (ahead.length > 0) await rollUpTo(brand, ahead);
       return heads;
     },
 
-    /** Derives all sums of a brand again from the transfers. */
-    async deriveAgain(brand: Brand): Promise<void> {
+    async deriveAgain(brand) {
       await database.transaction((tx) => clearRollups(tx, brand.id));
       await rollBrand(brand);
     },

@@ -5,7 +5,7 @@ import type { ServerProcess } from './process.ts';
 const OPERATOR = { name: 'content', password: 'Parlour#2026' };
 
 /** The console of a real process, signed in: sends a message to every member of the default brand and looks at it. */
-export async function openDesk({ consoleOrigin: origin }: ServerProcess) {
+export async function openSendings({ consoleOrigin: origin }: ServerProcess) {
   const json = { origin, 'content-type': 'application/json' };
   const post = (path: string, headers: Record<string, string>, body: object) =>
     fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
