@@ -59,6 +59,23 @@ describe('npm run --silent verify', () => {
     expect({ seed, wrong, count: reproduced.length }).toEqual({ seed, wrong: -1, count: DRAWS });
   });
 
+  test('says which draw was not mixed with what its source says, beside what it computed', async () => {
+    const drawn = VECTORS.map(({ draw }) => ({ ...draw, external: VECTOR_COMMITMENT }));
+    const next = { drawId: '20260101-002', commitment: VECTOR_COMMITMENT };
+    const forged = { ...next, commitment: 'e'.repeat(64) };
+    const right = await verify([write(JSON.stringify(drawn.map((draw) => ({ ...draw, next }))))]);
+    expect([right.status, right.stderr]).toEqual([0, '']);
+    const wrong = await verify([
+      write(JSON.stringify(drawn.map((draw, at) => ({ ...draw, next: at === 1 ? forged : next })))),
+    ]);
+    expect([wrong.status, wrong.stderr]).toEqual([
+      1,
+      'draw 2: the external value is not what its source says\n',
+    ]);
+    const found = JSON.parse(wrong.stdout).map(({ external }: { external: string }) => external);
+    expect(found).toEqual(['right', 'wrong', 'right']);
+  });
+
   test('computes rounds again by their model, in the order of the file', async () => {
     const { status, stdout, stderr } = await verify(
       rounds({}, { nonce: 2 }, { pick: { side: 'over', chance: 9_800 } }),

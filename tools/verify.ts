@@ -1,7 +1,8 @@
 /**
  * `npm run --silent verify -- draws.json`: recomputes the draws, the rounds or the wheel's turns of a file, without a
- * database, a server or a build. Prints a JSON list in the file's order: of draws commitments and numbers, of rounds
- * hashes, outcomes and what came back, of turns hashes, numbers and sectors; on a bad file, one line on stderr.
+ * database, a server or a build. Prints a JSON list in the file's order: of draws commitments and numbers, and whether the
+ * external value is what its source says; of rounds hashes, outcomes and what came back, of turns hashes, numbers and
+ * sectors. On a bad file, or where an external value is wrong, one line on stderr.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -22,7 +23,9 @@ export async function verify(args: string[]): Promise<{ status: number; stdout: 
   try {
     const json = readTextFile(args);
     const found = await reproduce(json);
-    return { status: 0, stdout: `${JSON.stringify(found)}\n`, stderr: '' };
+    const wrong = found.findIndex((own) => 'external' in own && own.external === 'wrong');
+    const stderr = wrong < 0 ? '' : `draw ${wrong + 1}: the external value is not what its source says\n`;
+    return { status: wrong < 0 ? 0 : 1, stdout: `${JSON.stringify(found)}\n`, stderr };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     // Text quoted from the file may contain line ends or worse.

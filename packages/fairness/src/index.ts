@@ -1,6 +1,6 @@
 export { commitTo } from './commitment.ts';
 export { computeDraw, type Draw, type DrawOutcome } from './draw.ts';
-export { parseDrawFile, reproduceDraws } from './draw-file.ts';
+export { type FileDraw, parseDrawFile, reproduceDraws } from './draw-file.ts';
 export {
   type DrawRecord,
   type Evidence,

@@ -66,7 +66,7 @@ function Verification({ answer, ticketId }: VerificationProps) {
             kind="quiet"
             icon="download"
             label={text('draws.verify.save')}
-            onPress={() => saveFile(nameDrawFile(draw), writeDrawFile(draw))}
+            onPress={() => saveFile(nameDrawFile(draw), writeDrawFile(draw, answer))}
           />
           <p className={styles.detail}>{text('draws.verify.saveDetail')}</p>
         </div>

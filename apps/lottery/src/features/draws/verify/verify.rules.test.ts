@@ -148,10 +148,16 @@ describe('a draw', () => {
   });
 
   test('exports the file that the stand-alone command reads', () => {
-    const { draw } = answer();
-    expect(reproduceDraws(writeDrawFile(draw as Draw))).toEqual([
-      { commitment: COMMITMENT, numbers: [5, 5, 7, 3, 6] },
-    ]);
+    const commitment = 'e'.repeat(64);
+    const next = { numero: '20260101-002', commitment, committedAt: 500 };
+    const draw = { ...(D5 as Draw), external: commitment };
+    const read = (change: Partial<DrawAnswer>) => {
+      const own = answer({ next, draw, ...change });
+      return reproduceDraws(writeDrawFile(own.draw as Draw, own))[0];
+    };
+    expect(read({ draw: D5, next: null })).toEqual({ commitment: COMMITMENT, numbers: [5, 5, 7, 3, 6] });
+    expect(read({})).toMatchObject({ commitment: COMMITMENT, external: 'right' });
+    expect(read({ next: { ...next, commitment: 'f'.repeat(64) } })).toMatchObject({ external: 'wrong' });
   });
 });
 

@@ -78,9 +78,17 @@ export function verdictOf(check: DrawCheck, state: IssueState): 'right' | 'wrong
   return findings.includes('waiting') ? 'waiting' : 'right';
 }
 
-/** The draw as the file that `npm run verify` reads: a list with one entry, and nothing but what the draw is made of. */
-export function writeDrawFile({ game, drawId, seed, root, external, pick }: Draw): string {
-  return `${JSON.stringify([{ game, drawId, seed, root, external, pick }], null, 2)}\n`;
+/** The draw as the file that `npm run verify` reads: a list with one entry, what the draw is made of and where from. */
+export function writeDrawFile(
+  { game, drawId, seed, root, external, pick }: Draw,
+  { external: from, next, beacon }: Pick<DrawAnswer, 'external' | 'next' | 'beacon'>,
+): string {
+  const source = from === 'drand' ? { beacon } : next && { next: sourceOf(next) };
+  return `${JSON.stringify([{ game, drawId, seed, root, external, pick, ...source }], null, 2)}\n`;
+}
+
+function sourceOf({ numero, commitment }: NonNullable<DrawAnswer['next']>) {
+  return { drawId: numero, commitment };
 }
 
 export function nameDrawFile({ game, drawId }: Pick<Draw, 'game' | 'drawId'>): string {
