@@ -1,7 +1,7 @@
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
-import { Button, EmptyArt, FormMessage, Icon, NoData, panel, Skeleton } from '@parlour/ui';
+import { Button, EmptyArt, FormMessage, Icon, NoData, panel, Skeleton, TextField } from '@parlour/ui';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../platform/texts.ts';
 import { useDrawText } from '../draw-text.ts';
 import { ResultBalls } from '../results/ResultBalls.tsx';
@@ -10,8 +10,6 @@ import { type PastIssue, useResults } from './useResults.ts';
 
 type Props = {
   gameId: string;
-  /** The number of the newest drawn issue, where it is known: another one asks for the list again. */
-  newest?: string | null;
   onVerify: (numero: string) => void;
   /** What stands in its place when the first answer did not come; the page knows whether there is such a lottery. */
   missing: (onRetry: () => void) => ReactNode;
@@ -19,21 +17,37 @@ type Props = {
 
 const ROWS_WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Past draws with their results; each leads to its verification. */
-export function DrawHistory({ gameId, newest = null, onVerify, missing }: Props) {
+/** Past draws with their results, of every day or of one; each leads to its verification. */
+export function DrawHistory({ gameId, onVerify, missing }: Props) {
   const text = useDrawText();
-  const { family, issues, isLoading, isFailed, reload, hasMore, more } = useResults(gameId, newest);
+  const [day, setDay] = useState<string | null>(null);
+  return (
+    <div className={styles.history}>
+      <TextField
+        type="date"
+        label={text('draws.history.day')}
+        value={day ?? ''}
+        onChange={(chosen) => setDay(chosen || null)}
+      />
+      <Draws key={day} gameId={gameId} day={day} onVerify={onVerify} missing={missing} />
+    </div>
+  );
+}
+
+function Draws({ gameId, day, onVerify, missing }: Props & { day: string | null }) {
+  const text = useDrawText();
+  const { family, issues, isLoading, isFailed, reload, hasMore, more } = useResults({ gameId, day });
   if (!issues || !family) return isFailed ? missing(reload) : <Waiting />;
   if (issues.length === 0)
     return (
       <NoData
         art={<EmptyArt icon="ticket" />}
-        title={text('draws.history.empty')}
-        detail={text('draws.history.emptyDetail')}
+        title={text(day ? 'draws.history.emptyDay' : 'draws.history.empty')}
+        detail={text(day ? 'draws.history.emptyDayDetail' : 'draws.history.emptyDetail')}
       />
     );
   return (
-    <div className={styles.history}>
+    <>
       <ul className={panel.panel}>
         {issues.map((issue) => (
           <li key={issue.numero} className={styles.item}>
@@ -46,7 +60,7 @@ export function DrawHistory({ gameId, newest = null, onVerify, missing }: Props)
         <Button kind="quiet" label={text('draws.history.more')} isDisabled={isLoading} onPress={more} />
       )}
       {!hasMore && <p className={styles.end}>{text('draws.history.end')}</p>}
-    </div>
+    </>
   );
 }
 

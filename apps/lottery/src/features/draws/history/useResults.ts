@@ -6,16 +6,22 @@ import { RESULTS_A_PAGE } from './history.rules.ts';
 type Page = Awaited<ReturnType<Client['lottery']['lotteryResults']>>;
 export type PastIssue = Page['items'][number];
 
-/** Past issues of a lottery, page by page; the newest first. `newest` asks again when there is another. */
-export function useResults(gameId: string, newest: string | null) {
+type Asked = {
+  gameId: string;
+  /** In the zone of the lottery; null: of every day. */
+  day: string | null;
+};
+
+/** Past issues of a lottery, page by page; the newest first. */
+export function useResults({ gameId, day }: Asked) {
   const { client } = usePage();
   const load = (signal: AbortSignal, after?: string) =>
     client.lottery.lotteryResults({
-      query: { gameId, limit: RESULTS_A_PAGE, ...(after ? { after } : {}) },
+      query: { gameId, limit: RESULTS_A_PAGE, ...(after && { after }), ...(day && { day }) },
       signal,
     });
   const { value, isLoading, isFailed, reload, askFor } = useQuery<Page>({
-    key: ['site', 'lottery-results', gameId, newest],
+    key: ['site', 'lottery-results', gameId, day],
     load: (signal) => load(signal),
   });
   const next = value?.next ?? null;

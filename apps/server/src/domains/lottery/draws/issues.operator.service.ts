@@ -12,8 +12,6 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import { readPage } from '../../../lists/pages.rules.ts';
 import { wrongPlace } from '../../../lists/places.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
-import { startOfDate } from '../../../tenancy/business-day.rules.ts';
-import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import type { GameRow, LotteryGames } from '../games/games.ts';
 import {
@@ -24,6 +22,7 @@ import {
   type IssueRow,
   listIssuesForOperators,
   onWire,
+  spanOfDay,
   updateIssue,
 } from '../issues/issues.ts';
 import {
@@ -165,9 +164,8 @@ export function createIssuesForOperators(needs: OperatorSideNeeds) {
     ): Promise<AnswerOf<Calls['lotteryIssues']>> {
       const { game: code, state, span, day, limit, after } = query;
       const begun = span && { byMs: clock.now(), is: span === 'begun' };
-      const { timeZone } = (await requireGame(brand, code)).setup.schedule;
-      const startOf = (date: string) => startOfDate({ timeZone, dayStartsAt: '00:00' }, date);
-      const draws = day === undefined ? undefined : { fromMs: startOf(day), untilMs: startOf(nextDate(day)) };
+      const { setup } = await requireGame(brand, code);
+      const draws = day === undefined ? undefined : spanOfDay(setup.schedule, day);
       const place = readPlace(after);
       const { rows, next } = await readPage(
         limit,

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@parlour/clock/durations';
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import type { DaySpan } from './days.rules.ts';
 import { lotteryIssue } from './issues.schema.ts';
 
 export type IssueRow = typeof lotteryIssue.$inferSelect;
@@ -132,7 +134,7 @@ export async function listDue(
 export async function listDrawn(
   queries: Queries,
   { brandId, game }: Pick<IssueRow, 'brandId' | 'game'>,
-  { beforeMs, limit }: { beforeMs: number | null; limit: number },
+  { beforeMs, drawn, limit }: { beforeMs: number | null; drawn?: DaySpan | undefined; limit: number },
 ): Promise<IssueRow[]> {
   return queries
     .select()
@@ -142,6 +144,10 @@ export async function listDrawn(
         isOf(brandId, game),
         isNotNull(lotteryIssue.result),
         beforeMs === null ? undefined : lt(lotteryIssue.closesAt, new Date(beforeMs)),
+        drawn && gte(lotteryIssue.drawsAt, new Date(drawn.fromMs)),
+        drawn && lt(lotteryIssue.drawsAt, new Date(drawn.untilMs)),
+        // The index goes by the close, which is less than a day before the draw: nothing older is read.
+        drawn && gte(lotteryIssue.closesAt, new Date(drawn.fromMs - DAY_MS)),
       ),
     )
     .orderBy(desc(lotteryIssue.closesAt))

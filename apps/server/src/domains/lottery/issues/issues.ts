@@ -1,5 +1,6 @@
 /** Issues: made ahead, on sale, shown. */
 
+export { spanOfDay } from './days.rules.ts';
 export {
   countOverdue,
   type IssuePlace,

@@ -1,9 +1,10 @@
 import type { Clock } from '@parlour/clock/clock';
-import type { Issue, Opened } from '@parlour/contract';
+import type { Contract, Issue, Opened, QueryOf } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type GameRow, type LotteryGames, pickOf } from '../games/games.ts';
+import { spanOfDay } from './days.rules.ts';
 import {
   findIssue,
   type IssueRow,
@@ -68,13 +69,14 @@ export function createShownIssues({ database, clock, games }: ShownNeeds) {
 
     async results(
       brand: Brand,
-      { gameId, limit, after }: { gameId: string; limit: number; after?: string | undefined },
+      { gameId, limit, after, day }: QueryOf<Contract['lottery']['lotteryResults']>,
     ) {
       const game = await requireKnown(brand, gameId);
       const beforeMs = after === undefined ? null : Number(after);
       if (beforeMs !== null && !Number.isSafeInteger(beforeMs))
         throw new Refusal('invalid_input', { fields: { after: 'wrong_format' } });
-      const rows = await listDrawn(queries, { brandId: brand.id, game: gameId }, { beforeMs, limit });
+      const drawn = day === undefined ? undefined : spanOfDay(game.setup.schedule, day);
+      const rows = await listDrawn(queries, { brandId: brand.id, game: gameId }, { beforeMs, drawn, limit });
       const last = rows.at(-1);
       return {
         family: game.setup.family,

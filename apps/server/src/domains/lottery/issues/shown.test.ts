@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@parlour/clock/durations';
-import type { Issue } from '@parlour/contract';
+import type { Issue, LotterySetup } from '@parlour/contract';
 import { type Draw, reproduceDraws } from '@parlour/fairness';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,10 +15,16 @@ type DrawAnswer = {
   draw: Draw | null;
 };
 
+/** Two draws a day, three minutes apart, on either side of midnight. */
+const ROUND_MIDNIGHT: Partial<LotterySetup> = {
+  code: 'NIGHT',
+  schedule: { kind: 'daily', times: ['00:01', '23:58'], closeSeconds: 5, timeZone: 'Asia/Shanghai' },
+};
+
 let lottery: Drawn;
 let mary: Awaited<ReturnType<typeof addBettor>>;
 beforeAll(async () => {
-  lottery = await openLottery([makeLottery(), makeLottery({ code: 'OFF' })]);
+  lottery = await openLottery([makeLottery(), makeLottery({ code: 'OFF' }), makeLottery(ROUND_MIDNIGHT)]);
   mary = await addBettor(lottery.app, 'mary01');
 });
 afterAll(() => lottery.app.close());
@@ -75,4 +81,24 @@ test('what was drawn is shown and can be verified after its lottery is switched 
   const results = (await mary.call('/lgw/issues?gameId=OFF')).value as { family: string; items: Issue[] };
   expect(results).toMatchObject({ family: 'ssc', items: expect.arrayContaining([issue]) });
   expect((await mary.call('/lgw/issues?gameId=NONE')).code).toBe('not_found');
+});
+
+test('past issues are listed by the day they were drawn on, in the zone of their lottery', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    const { drawsAt } = await mary.current('NIGHT');
+    lottery.app.clock.set(drawsAt + SECOND_MS);
+    await advance();
+    await advance();
+  }
+  const results = async (query: string) =>
+    ((await mary.call(`/lgw/issues?gameId=NIGHT${query}`)).value as { items: Issue[] }).items;
+  const drawn = await results('');
+  const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
+  const dayOf = ({ drawsAt }: Issue) => dayIn.format(drawsAt);
+  const days = new Set(drawn.map(dayOf));
+  expect(days.size).toBe(2);
+  for (const day of days)
+    expect(await results(`&day=${day}`)).toEqual(drawn.filter((own) => dayOf(own) === day));
+  expect(await results('&day=2020-01-01')).toEqual([]);
+  expect((await mary.call('/lgw/issues?gameId=NIGHT&day=2026-02-30')).code).toBe('invalid_input');
 });
