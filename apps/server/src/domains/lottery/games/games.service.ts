@@ -32,6 +32,8 @@ export type LotteryGames = ReturnType<typeof createLotteryGames>;
 /** The lotteries of each brand and the terms they are played on. */
 export function createLotteryGames({ database, clock, house }: GamesNeeds) {
   const lists = new Map<string, { untilMs: number; rows: Promise<GameRow[]> }>();
+  /** Brands whose lobby shows lotteries as this release does. */
+  const refreshed = new Set<string>();
 
   const currentOnes = (rows: readonly GameRow[]) => rows.map((row) => currentOf(row, clock.now()));
 
@@ -72,6 +74,10 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
         lottoMode: setup.playTypes.includes('trad') ? '' : 'Entertainment',
       })),
     );
+  }
+
+  async function listAll(tx: Tx, brandId: string): Promise<void> {
+    for (const [sort, vendor] of LOTTERY_VENDORS.entries()) await list(tx, brandId, { vendor, sort });
   }
 
   const show = (tx: Tx, brandId: string, { vendor }: LotterySetup) =>
@@ -129,8 +135,15 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
       afterCommit(() => void lists.delete(brandId));
     },
 
-    /** Writes down what was planned and holds by now, and shows it in the lobby. */
+    /**
+     * Writes down what was planned and holds by now, and shows it in the lobby. A process that begins shows all of them:
+     * their tiles may look different in its release.
+     */
     async takeEffect(brandId: string): Promise<void> {
+      if (!refreshed.has(brandId)) {
+        await database.transaction((tx) => listAll(tx, brandId));
+        refreshed.add(brandId);
+      }
       const isDue = (row: GameRow) => currentOf(row, clock.now()) !== row;
       for (const { code } of (await listGames(database.queries, brandId)).filter(isDue))
         await database.transaction(async (tx) => {
@@ -146,7 +159,7 @@ export function createLotteryGames({ database, clock, house }: GamesNeeds) {
       database
         .transaction(async (tx) => {
           for (const setup of setups) await write(tx, brandId, setup);
-          for (const [sort, vendor] of LOTTERY_VENDORS.entries()) await list(tx, brandId, { vendor, sort });
+          await listAll(tx, brandId);
         })
         .then(() => void lists.delete(brandId)),
   };

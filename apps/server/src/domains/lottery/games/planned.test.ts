@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLottery } from '../../../factories/lottery.factory.ts';
 import { addBettor, type Drawn, openLottery } from '../../../testing/lottery.ts';
 import { merchant, openLotteryDesk, reason } from '../../../testing/lottery-console.ts';
+import { createLotteryGames } from './games.service.ts';
 
 const DAILY: LotterySetup['schedule'] & { kind: 'daily' } = {
   kind: 'daily',
@@ -41,6 +42,20 @@ const inLobby = async (code: string) =>
       sql`select node_id from games_title where node_id = ${`LOTT.${code}`} and not is_gone`,
     )
   ).rows.length === 1;
+
+test('a lobby that stands shows lotteries as this release does, once a process begins', async () => {
+  const { app, brand } = lottery;
+  const { queries } = app.database;
+  const pictures = async () =>
+    (await queries.execute(sql`select icon_url from games_title where vendor = 'LOTT' order by node_id`)).rows;
+  const own = await pictures();
+  await queries.execute(sql`update games_title set icon_url = '/m/older.svg' where vendor = 'LOTT'`);
+  await app.modules.lottery.advance();
+  expect(await pictures()).not.toEqual(own);
+  const begun = createLotteryGames({ ...app, house: app.modules.games.house });
+  await begun.takeEffect(brand.id);
+  expect(await pictures()).toEqual(own);
+});
 
 describe('a planned setup', () => {
   test('holds from its moment on, not a millisecond before, without anything having run', async () => {
