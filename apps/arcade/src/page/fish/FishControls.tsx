@@ -3,11 +3,12 @@ import { WEAPONS, type Weapon } from '@parlour/game-rules/fish/aim';
 import { amountOf, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
 import type { Stake } from '../game/useStake.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './FishControls.module.css';
-import type { Fishing, FishingState } from './fishing.ts';
+import type { Fishing } from './fishing.ts';
+import type { FishingState } from './fishing-state.ts';
 
 type Props = {
   fishing: Fishing;
@@ -38,7 +39,7 @@ const PLACES = Array.from({ length: SHOTS }, (_, place) => place);
 /** Weapons above, the cannon's stake and the trigger below. */
 export function FishControls({ fishing, state, stake, levels, onAuto }: Props) {
   const { text, money } = useSpoken();
-  const { session, weapon, isLockOn, isReloading, left, auto, magazine, isBuying, isSeated } = state;
+  const { session, weapon, isLockOn, isReloading, left, auto, magazine, isBuying, isKept, isSeated } = state;
   const show = (amount: bigint) => money.showMoney(writeDecimal(amount), session.currency);
   const isEmpty = left <= 0 && magazine === null;
   const price = stake.total ?? stake.min;
@@ -101,7 +102,11 @@ export function FishControls({ fishing, state, stake, levels, onAuto }: Props) {
             {'+'}
           </button>
         </fieldset>
-        {isEmpty ? (
+        {isKept ? (
+          <button key="again" className={styles.fire} type="button" onClick={fishing.tryAgain}>
+            <strong>{text('arcade.retry')}</strong>
+          </button>
+        ) : isEmpty ? (
           // Another button than the trigger: who lets that go has not pressed this.
           <button
             key="load"

@@ -2,7 +2,8 @@ import type { FishModel } from '@parlour/game-rules/fish';
 import type { Amount } from '@parlour/money';
 import { useSpoken } from '../platform/texts.tsx';
 import styles from './FishFrame.module.css';
-import type { Fishing, FishingState } from './fishing.ts';
+import type { Fishing } from './fishing.ts';
+import type { FishingState } from './fishing-state.ts';
 import { chanceTag, nameOfKind } from './words.ts';
 
 type Props = {

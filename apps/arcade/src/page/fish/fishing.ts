@@ -1,15 +1,17 @@
-import type { FishModel, SeenShot } from '@parlour/game-rules/fish';
+import type { FishModel } from '@parlour/game-rules/fish';
 import type { Weapon } from '@parlour/game-rules/fish/aim';
 import type { Fish } from '@parlour/game-rules/fish/sea';
 import { type Amount, amountOf } from '@parlour/money';
+import { createRest, wakeWithNetwork } from '../game/rest.ts';
 import { withRound } from '../game/round.rules.ts';
 import type { AutoPlan } from '../game/useAuto.ts';
-import { CallFailed, type Calls, errorKey, type RoundEvidence, type SessionView } from '../platform/calls.ts';
+import { CallFailed, type Calls, errorKey, type SessionView } from '../platform/calls.ts';
 import { pageClock } from '../platform/clock.ts';
 import type { Site } from '../platform/parent.ts';
 import { playSound } from '../platform/sound.ts';
-import { type AutoFire, afterFire, afterShot, beginAuto, isAutoOver, mayRisk } from './auto.rules.ts';
+import { afterFire, afterShot, beginAuto, isAutoOver, mayRisk } from './auto.rules.ts';
 import type { Bullet } from './draw/effects.ts';
+import { type FishingState, startOf } from './fishing-state.ts';
 import { createMagazines, type Landed, type Pending, shotStake } from './magazines.ts';
 import { joinRoom } from './room.ts';
 import type { Scene } from './scene.ts';
@@ -20,22 +22,6 @@ const FIRE_MS = 250;
 /** With so few left the next magazine is bought. */
 const RELOAD_AT = 6;
 
-export type FishingState = {
-  session: SessionView;
-  weapon: Weapon;
-  isLockOn: boolean;
-  isReloading: boolean;
-  target: number | null;
-  error: ReturnType<typeof errorKey> | null;
-  auto: AutoFire | null;
-  /** Shots that can be fired, of one or two magazines. */
-  left: number;
-  isBuying: boolean;
-  magazine: RoundEvidence | null;
-  /** What the last shot brought. */
-  last: { shot: SeenShot; stake: Amount } | null;
-  isSeated: boolean;
-};
 /** `by`: the automatic fire that shot it, and for how much. */
 type Shot = Pending & { bullet: Bullet | null; by: { plan: AutoPlan; stake: Amount } | null };
 type Needs = {
@@ -57,20 +43,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
   let pointer: { x: number; y: number } | null = null;
   let isHeld = false;
   let firedAt = Number.NEGATIVE_INFINITY;
-  let state: FishingState = {
-    session: first,
-    weapon: 'shot',
-    isLockOn: false,
-    isReloading: true,
-    target: null,
-    error: null,
-    auto: null,
-    left: 0,
-    isBuying: false,
-    magazine: null,
-    last: null,
-    isSeated: false,
-  };
+  let state = startOf(first);
 
   function set(changes: Partial<FishingState>): void {
     state = { ...state, ...changes };
@@ -78,9 +51,17 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
   }
   const here = () => world.nowAt(pageClock.now());
 
+  const { rest, wake } = createRest((isKept) => {
+    stopAuto();
+    isHeld = false;
+    set({ isKept, error: isKept ? 'arcade.error.unanswered' : null });
+  });
+
   const magazines = createMagazines<Shot>({
     calls,
     room: world.room,
+    rest,
+    onOffline: () => set({ error: 'arcade.error.offline' }),
     onChange: () =>
       set({
         left: magazines.left(),
@@ -110,6 +91,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
   /** The answer is shown when the bullet has arrived. */
   async function show({ pending, shot, stake }: Landed<Shot>): Promise<void> {
     const { bullet, by } = pending;
+    if (state.error === 'arcade.error.offline') set({ error: null });
     if (by && state.auto?.plan === by.plan)
       set({ auto: afterShot(state.auto, { pays: shot?.pays ?? null, stake: by.stake }) });
     if (state.auto && isAutoOver(state.auto, stakeOfShot() ?? stake)) stopAuto();
@@ -152,7 +134,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
 
   function fire(): void {
     const moment = pageClock.now();
-    if (moment - firedAt < FIRE_MS) return;
+    if (moment - firedAt < FIRE_MS || state.isKept) return;
     if (state.left <= 0) {
       reload();
       return;
@@ -252,7 +234,9 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
         },
       );
       const timer = setInterval(tick, FIRE_MS / 5);
+      const forgetNetwork = wakeWithNetwork({ wake });
       return () => {
+        forgetNetwork();
         clearInterval(timer);
         room?.leave();
       };
@@ -275,6 +259,7 @@ export function createFishing({ calls, site, first, model, showPaid }: Needs) {
     },
     targetFish: chosen,
     load,
+    tryAgain: wake,
     setWeapon: (weapon: Weapon) => set({ weapon }),
     setLockOn: (isLockOn: boolean) => set({ isLockOn }),
     setReloading: (isReloading: boolean) => set({ isReloading }),

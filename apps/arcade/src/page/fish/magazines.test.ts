@@ -10,6 +10,8 @@ type Sent = { id: string; index: number; fish: number[] };
 
 /** A service that catches every even fish, and says that those from a hundred on are gone. */
 function start({ left = 20, fail }: { left?: number; fail?: string } = {}) {
+  const line = { isUp: true };
+  const ends: (() => void)[] = [];
   const rounds = new Map<string, RoundEvidence>();
   const sent: Sent[] = [];
   const landed: Landed<Pending>[] = [];
@@ -32,6 +34,9 @@ function start({ left = 20, fail }: { left?: number; fail?: string } = {}) {
     async step(id: string, { index, step }: { index: number; step: { shots: Pending[] } }) {
       sent.push({ id, index, fish: step.shots.map(({ fish }) => fish) });
       if (fail) throw new CallFailed(fail);
+      // An answer that is lost is no order that is lost.
+      const known = rounds.get(id)?.steps[index] !== undefined ? rounds.get(id) : null;
+      if (known) return answered(known);
       const before = rounds.get(id) as RoundEvidence;
       const seen = before.seen as FishSeen;
       const fired = step.shots.map((shot) => ({ ...shot, targets: shot.fish < 100 ? [shot.fish] : [] }));
@@ -42,7 +47,7 @@ function start({ left = 20, fail }: { left?: number; fail?: string } = {}) {
           targets,
           isCaught: fish / 2 === Math.floor(fish / 2),
         })) as SeenShot[];
-      if (drawn.length === 0) return before;
+      if (drawn.length === 0) return answered(before);
       const rest = seen.left - drawn.length;
       const after = {
         ...before,
@@ -51,21 +56,30 @@ function start({ left = 20, fail }: { left?: number; fail?: string } = {}) {
         isOver: rest === 0,
       } as unknown as RoundEvidence;
       rounds.set(id, after);
-      return after;
+      return answered(after);
     },
-    play: async ({ roundId }: { roundId: string }) => make(roundId, 20),
+    play: async ({ roundId }: { roundId: string }) => answered(rounds.get(roundId) ?? make(roundId, 20)),
   } as unknown as Calls;
+  function answered(round: RoundEvidence): RoundEvidence {
+    if (!line.isUp) throw new CallFailed('offline');
+    return round;
+  }
   const magazines = createMagazines<Pending>({
     calls,
     room: () => '5ea5ea5e',
+    rest: () => new Promise((resolve) => void ends.push(resolve)),
     onChange: () => {},
+    onOffline: () => {},
     onLanded: (each) => void landed.push(each),
     onOver: ({ id }) => void over.push(id),
     onBought: () => {},
     onTrouble: (failure) => void troubles.push(failure),
   });
   magazines.take([make('first', left)]);
-  return { magazines, sent, landed, troubles, over };
+  const wake = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  return { magazines, sent, landed, troubles, over, line, wake, rounds };
 }
 
 const shot = (fish: number): Pending => ({ fish, weapon: 'shot' });
@@ -115,4 +129,36 @@ test('where the service refuses, every shot comes back', async () => {
   expect(landed.map(({ shot: own }) => own)).toEqual([null, null]);
   expect(magazines.left()).toBe(20);
   expect(troubles).toHaveLength(1);
+});
+
+test('a volley and a magazine without an answer are kept for hours, and count once', async () => {
+  const { magazines, sent, landed, troubles, line, wake, rounds } = start();
+  line.isUp = false;
+  for (const fish of [1, 2]) magazines.fire(shot(fish));
+  const bought = magazines.buy('20.00');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([landed, troubles]).toEqual([[], []]);
+  line.isUp = true;
+  wake();
+  await vi.runAllTimersAsync();
+  expect(await bought).toBe(true);
+  expect(new Set(sent.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ id: 'first', index: 0, fish: [1, 2] })]),
+  );
+  expect(landed.map(({ shot: own }) => own?.isCaught)).toEqual([false, true]);
+  expect(rounds.size).toBe(2);
+  expect(magazines.left()).toBe(38);
+});
+
+test('what is told anew while an order is kept is not counted twice', async () => {
+  const { magazines, line, wake, rounds } = start();
+  line.isUp = false;
+  const bought = magazines.buy('20.00');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  magazines.take([...rounds.values()]);
+  line.isUp = true;
+  wake();
+  await vi.runAllTimersAsync();
+  expect(await bought).toBe(true);
+  expect(magazines.left()).toBe(40);
 });

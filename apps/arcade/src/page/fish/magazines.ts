@@ -12,13 +12,20 @@ export type Landed<Shot> = { pending: Shot; shot: SeenShot | null; stake: Amount
 
 type Hear<Shot> = {
   onChange: () => void;
+  /** There is no connection. */
+  onOffline: () => void;
   onLanded: (landed: Landed<Shot>) => void;
   /** A magazine is empty: what it caught is paid. */
   onOver: (round: RoundEvidence) => void;
   onBought: (round: RoundEvidence) => void;
   onTrouble: (failure: unknown) => void;
 };
-type Needs<Shot> = Hear<Shot> & { calls: Calls; room: () => string | null };
+type Needs<Shot> = Hear<Shot> & {
+  calls: Calls;
+  room: () => string | null;
+  /** Of an order that had no answer for long: it is kept, and then repeated. */
+  rest: () => Promise<void>;
+};
 
 /** Shots are collected for so long: four a second are two calls at most. */
 const COLLECT_MS = 550;
@@ -28,7 +35,7 @@ const leftOf = ({ seen }: RoundEvidence): number => (seen as FishSeen | null)?.l
 
 /** The shots that are loaded, and those on their way to the service. A volley has its place in its magazine: sent again, it is the same. */
 export function createMagazines<Shot extends Pending>(needs: Needs<Shot>) {
-  const { calls, room, onChange, onLanded, onOver, onBought, onTrouble } = needs;
+  const { calls, room, rest, onChange, onOffline, onLanded, onOver, onBought, onTrouble } = needs;
   let loaded: RoundEvidence[] = [];
   const waiting: Shot[] = [];
   /** Sent, and not answered. */
@@ -53,7 +60,7 @@ export function createMagazines<Shot extends Pending>(needs: Needs<Shot>) {
         flying = volley;
         const shots = volley.map(({ fish, weapon }) => ({ fish, weapon }));
         const order = { index: magazine.steps.length, step: { room: room(), shots } };
-        const answer = await askUntilAnswered(() => calls.step(magazine.id, order), onChange);
+        const answer = await askUntilAnswered(() => calls.step(magazine.id, order), onOffline, rest);
         flying = [];
         settle(magazine, volley, answer);
       }
@@ -78,7 +85,8 @@ export function createMagazines<Shot extends Pending>(needs: Needs<Shot>) {
     const known = (magazine.seen as FishSeen).shots.length;
     const drawn = (answer.seen as FishSeen).shots.slice(known);
     const stake = shotStake(magazine);
-    loaded = answer.isOver ? loaded.slice(1) : [answer, ...loaded.slice(1)];
+    // What is loaded may have been told anew meanwhile.
+    loaded = loaded.flatMap((each) => (each.id !== answer.id ? [each] : answer.isOver ? [] : [answer]));
     for (const [index, pending] of volley.entries()) {
       const isBack = (fired[index]?.targets.length ?? 0) === 0;
       onLanded({ pending, shot: isBack ? null : (drawn.shift() ?? null), stake });
@@ -108,8 +116,9 @@ export function createMagazines<Shot extends Pending>(needs: Needs<Shot>) {
       onChange();
       try {
         const order = { roundId: crypto.randomUUID(), stake, pick: {} };
-        const round = await askUntilAnswered(() => calls.play(order), onChange);
-        if (round.state === 'open') loaded = [...loaded, round];
+        const round = await askUntilAnswered(() => calls.play(order), onOffline, rest);
+        const isNew = round.state === 'open' && loaded.every(({ id }) => id !== round.id);
+        if (isNew) loaded = [...loaded, round];
         onBought(round);
         return true;
       } catch (failure) {

@@ -1,27 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createRest, wakeWithNetwork } from './rest.ts';
 
-/** A rest of what had no answer: over when the network is back, or when the player wants it. */
+/** The rest of a page's orders that had no answer. */
 export function useRest(onRest: () => void) {
   const [isResting, setResting] = useState(false);
-  const end = useRef<(() => void) | null>(null);
-  const wake = useCallback(() => {
-    end.current?.();
-    end.current = null;
-    setResting(false);
-  }, []);
+  const told = useRef(onRest);
   useEffect(() => {
-    addEventListener('online', wake);
-    return () => removeEventListener('online', wake);
-  }, [wake]);
-  return {
-    isResting,
-    wake,
-    rest(): Promise<void> {
-      setResting(true);
-      onRest();
-      return new Promise((resolve) => {
-        end.current = resolve;
-      });
-    },
-  };
+    told.current = onRest;
+  });
+  const [{ rest, wake }] = useState(() =>
+    createRest((isNow) => {
+      setResting(isNow);
+      if (isNow) told.current();
+    }),
+  );
+  useEffect(() => wakeWithNetwork({ wake }), [wake]);
+  return { isResting, rest, wake };
 }

@@ -7,6 +7,8 @@ import { useText } from '../platform/texts.tsx';
 type Props = {
   isOpen: boolean;
   isAsking: boolean;
+  /** Sends an order again that had no answer; null while there is none. */
+  onRetry: (() => void) | null;
   /** What the chips that were not placed yet cost and may win; null while there are none. */
   draft: { total: string; most: string } | null;
   /** What was placed on the round; null while nothing was. */
@@ -18,7 +20,8 @@ type Props = {
 };
 
 /** Confirms the chips on the table, and takes a bet back while bets are taken. */
-export function LiveAction({ isOpen, isAsking, draft, placed, onBet, onUndo, onStatistics, onMenu }: Props) {
+export function LiveAction(props: Props) {
+  const { isOpen, isAsking, onRetry, draft, placed, onBet, onUndo, onStatistics, onMenu } = props;
   const text = useText();
   return (
     <div className={styles.row}>
@@ -42,13 +45,17 @@ export function LiveAction({ isOpen, isAsking, draft, placed, onBet, onUndo, onS
           <Drawing path="M5 19V9.5M12 19V5M19 19v-6.5" />
         </button>
       )}
-      <ActionButton
-        label={label()}
-        detail={detail()}
-        isDisabled={!isOpen || !draft}
-        isBusy={isAsking}
-        onPress={onBet}
-      />
+      {onRetry ? (
+        <ActionButton label={text('arcade.retry')} onPress={onRetry} />
+      ) : (
+        <ActionButton
+          label={label()}
+          detail={detail()}
+          isDisabled={!isOpen || !draft}
+          isBusy={isAsking}
+          onPress={onBet}
+        />
+      )}
       <button className={styles.side} type="button" aria-label={text('arcade.menu')} onClick={onMenu}>
         <Glyph name="menu" />
       </button>

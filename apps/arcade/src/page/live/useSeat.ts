@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TableState } from '../../tables/table-state.ts';
 import { askUntil, askUntilAnswered } from '../game/ask.ts';
 import { withRound } from '../game/round.rules.ts';
-import { CallFailed, type Calls, errorKey, type RoundView, type SessionView } from '../platform/calls.ts';
+import { useRest } from '../game/useRest.ts';
+import { type Calls, errorKey, type RoundView, type SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
 import { slipOf } from './seat.rules.ts';
 
@@ -22,6 +23,7 @@ export function useSeat({ calls, site, first, state }: Needs) {
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
   const asked = useRef(new Set<string>());
+  const { isResting, rest, wake } = useRest(() => setError('arcade.error.unanswered'));
 
   const refresh = useCallback(() => {
     calls.balance().then(
@@ -66,14 +68,13 @@ export function useSeat({ calls, site, first, state }: Needs) {
     setError(null);
     try {
       const round = await work();
+      setError(null);
       setSession((known) => withRound(known, round));
       return true;
     } catch (failure) {
       setError(errorKey(failure));
-      if (!(failure instanceof CallFailed && failure.code === 'offline')) {
-        const fresh = await calls.session().catch(() => null);
-        if (fresh) setSession(fresh);
-      }
+      const fresh = await calls.session().catch(() => null);
+      if (fresh) setSession(fresh);
       return false;
     } finally {
       isBusy.current = false;
@@ -85,6 +86,8 @@ export function useSeat({ calls, site, first, state }: Needs) {
     slip,
     error,
     isAsking,
+    /** An order had no answer for long. It is kept, and repeated with the network or by this. */
+    tryAgain: isResting ? wake : null,
     forgetError: useCallback(() => setError(null), []),
     keep: useCallback(
       (changes: Partial<SessionView>) => setSession((known) => ({ ...known, ...changes })),
@@ -107,6 +110,6 @@ export function useSeat({ calls, site, first, state }: Needs) {
   };
 
   function ask(call: () => Promise<RoundView>): Promise<boolean> {
-    return run(() => askUntilAnswered(call, () => setError('arcade.error.offline')));
+    return run(() => askUntilAnswered(call, () => setError('arcade.error.offline'), rest));
   }
 }
