@@ -1,10 +1,11 @@
 /**
  * `tsx tools/generate-titles.ts [--check]`: the arcade's index of titles, of their themes and of the sheets of their
- * models, made from one file each.
+ * models, made from one file each; and what its page knows of its games, made from their folders.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { digestModels, listModels } from './generate-models.ts';
+import { renderGamePages } from './titles/game-pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ARCADE = join(ROOT, 'apps', 'arcade');
@@ -32,9 +33,16 @@ const indexes: Record<string, Record<string, unknown>> = {
     }),
   ),
 };
-for (const [name, index] of Object.entries(indexes)) {
-  const path = join(GENERATED, `${name}.json`);
-  const text = `${JSON.stringify(index, null, 1)}\n`;
+const written = {
+  ...renderGamePages(),
+  ...Object.fromEntries(
+    Object.entries(indexes).map(([name, index]) => [
+      join(GENERATED, `${name}.json`),
+      `${JSON.stringify(index, null, 1)}\n`,
+    ]),
+  ),
+};
+for (const [path, text] of Object.entries(written)) {
   if (!isCheck) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) {
     console.error(`${path} is older than the files it is made from: run npm run generate`);

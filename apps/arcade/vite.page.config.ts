@@ -16,7 +16,7 @@ const FRAME = {
   name: 'frame',
   test: new RegExp(
     [
-      'page/(frame/(?!panels/|free/)|open-game|game/(?!show-factor|useMotionTime|useProgress)|platform/(?!ask-first|boot|calls|client-seed|device-words))',
+      'page/(frame/(?!panels/|free/)|open-game|game/(?!show-factor|useMotionTime|useProgress)|generated/mechanic-pages|platform/(?!ask-first|boot|calls|client-seed|device-words))',
       'packages/(money/src|exact/src/fraction|texts/src/(create-text|text-group)|game-rules/src/(read|stakes))',
       'node_modules/(react|react-dom|scheduler|clsx)/',
       'rolldown/runtime',

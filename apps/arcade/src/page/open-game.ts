@@ -2,7 +2,7 @@ import { arcadeTexts } from '@parlour/texts/load/arcade';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { AnyMechanicPage } from './game/mechanic-page.ts';
 import { loadMechanicPage } from './game/mechanics.ts';
-import type { ArcadeKey } from './platform/arcade-key.ts';
+import type { ArcadeKey } from './generated/arcade-key.ts';
 import type { FirstAnswers } from './platform/ask-first.ts';
 import type { Boot } from './platform/boot.ts';
 import { CallFailed, errorKey } from './platform/calls.ts';

@@ -1,5 +1,5 @@
 import type { BaccaratModel } from '@parlour/game-rules/baccarat';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { Spoken } from '../platform/texts.tsx';
 import { showOdds } from '../table/show-odds.ts';
 

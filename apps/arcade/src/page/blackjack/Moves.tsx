@@ -1,7 +1,7 @@
 import { fraction, ONE } from '@parlour/exact';
 import type { BlackjackMove } from '@parlour/game-rules/blackjack';
 import clsx from 'clsx';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
 import type { BlackjackProps } from './BlackjackStage.tsx';

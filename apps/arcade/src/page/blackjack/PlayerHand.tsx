@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '@parlour/exact';
 import type { BlackjackHand, HandResult } from '@parlour/game-rules/blackjack';
 import { countHand, HAND_MAX } from '@parlour/game-rules/blackjack';
 import clsx from 'clsx';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { useText } from '../platform/texts.tsx';
 import { CardFan } from '../table/CardFan.tsx';
 import { Chip } from '../table/Chip.tsx';

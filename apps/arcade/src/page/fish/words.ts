@@ -2,7 +2,7 @@ import { fraction } from '@parlour/exact';
 import type { FishModel } from '@parlour/game-rules/fish';
 import { catchesOf, sumOf } from '@parlour/game-rules/fish/strike';
 import { percentOf } from '../controls/percent.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { ArcadeText, Spoken } from '../platform/texts.tsx';
 
 const NAMES = {

@@ -2,7 +2,7 @@ import { amountOf, shownSymbol } from '@parlour/money';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Stake } from '../game/useStake.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { SessionView } from '../platform/calls.ts';
 import { playSound } from '../platform/sound.ts';
 import { useSpoken } from '../platform/texts.tsx';

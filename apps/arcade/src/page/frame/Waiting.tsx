@@ -1,4 +1,4 @@
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { useText } from '../platform/texts.tsx';
 import styles from './Waiting.module.css';
 

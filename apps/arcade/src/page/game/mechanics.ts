@@ -1,30 +1,8 @@
-import type { MechanicName } from '@parlour/game-rules/games';
+import { MECHANIC_PAGES } from '../generated/mechanic-pages.ts';
 import type { AnyMechanicPage } from './mechanic-page.ts';
 
-/** Each mechanic is a chunk of its own, loaded when one of its games is opened. */
-const MECHANIC_PAGES: Partial<Record<MechanicName, () => Promise<{ default: AnyMechanicPage }>>> = {
-  baccarat: () => import('../baccarat/baccarat.page.tsx'),
-  blackjack: () => import('../blackjack/blackjack.page.tsx'),
-  crash: () => import('../crash/crash.page.tsx'),
-  dice: () => import('../dice/dice.page.tsx'),
-  'dragon-tiger': () => import('../dragon-tiger/dragon-tiger.page.tsx'),
-  fish: () => import('../fish/fish.page.tsx'),
-  'hi-lo': () => import('../hi-lo/hi-lo.page.tsx'),
-  keno: () => import('../keno/keno.page.tsx'),
-  limbo: () => import('../limbo/limbo.page.tsx'),
-  mines: () => import('../mines/mines.page.tsx'),
-  'picture-dice': () => import('../picture-dice/picture-dice.page.tsx'),
-  plinko: () => import('../plinko/plinko.page.tsx'),
-  roulette: () => import('../roulette/roulette.page.tsx'),
-  'sic-bo': () => import('../sic-bo/sic-bo.page.tsx'),
-  slots: () => import('../slots/slots.page.tsx'),
-  'video-poker': () => import('../video-poker/video-poker.page.tsx'),
-  wheel: () => import('../wheel/wheel.page.tsx'),
-  'xoc-dia': () => import('../xoc-dia/xoc-dia.page.tsx'),
-};
-
 export async function loadMechanicPage(mechanic: string): Promise<AnyMechanicPage> {
-  const load = Object.hasOwn(MECHANIC_PAGES, mechanic) && MECHANIC_PAGES[mechanic as MechanicName];
+  const load = Object.hasOwn(MECHANIC_PAGES, mechanic) && MECHANIC_PAGES[mechanic];
   if (!load) throw new Error(`no page draws ${mechanic}`);
   return (await load()).default;
 }

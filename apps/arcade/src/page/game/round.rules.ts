@@ -1,5 +1,5 @@
 import { type Amount, amountOf, writeDecimal } from '@parlour/money';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { FreeRounds, RoundView, SessionView } from '../platform/calls.ts';
 
 /** How a win is celebrated, by its multiple of what was staked. */

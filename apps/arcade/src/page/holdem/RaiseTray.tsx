@@ -1,7 +1,7 @@
 import type { HoldemView } from '@parlour/game-rules/holdem';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
 import { Glyph } from '../frame/Glyph.tsx';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { playSound } from '../platform/sound.ts';
 import { useText } from '../platform/texts.tsx';
 import { MoveButton } from '../pvp/table/MoveButton.tsx';

@@ -1,5 +1,5 @@
 import type { Deed, HoldemPlayerView, HoldemView, PokerCategory } from '@parlour/game-rules/holdem';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { ArcadeText } from '../platform/texts.tsx';
 import type { SeatScene, Word } from '../pvp/card-game-page.ts';
 import type { TableMoney } from '../pvp/table-money.ts';

@@ -3,7 +3,7 @@ import type { JsonObject, Sheet, TableDraw } from '@parlour/game-rules';
 import type { Seated } from '../../fish/room-state.ts';
 import type { RefusalCode } from '../../refused.ts';
 import type { RoundState } from '../../rounds/round-states.rules.ts';
-import type { ArcadeKey } from './arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { Boot } from './boot.ts';
 
 export type RoundView = {

@@ -3,7 +3,7 @@ import { createText, type Text } from '@parlour/texts/create-text';
 import type { Language } from '@parlour/texts/languages';
 import type { Messages, TextGroup } from '@parlour/texts/text-group';
 import { createContext, use, useMemo } from 'react';
-import type { ArcadeKey } from './arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 
 export type ArcadeText = Text<ArcadeKey>;
 

@@ -2,7 +2,7 @@ import { arcadePvpTexts } from '@parlour/texts/load/arcade-pvp';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CardLobby, CardTableRow } from '../../card-tables/card-wire.ts';
 import { Waiting } from '../frame/Waiting.tsx';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { Boot } from '../platform/boot.ts';
 import { CallFailed, type Calls, errorKey, type SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';

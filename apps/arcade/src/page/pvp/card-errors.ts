@@ -1,5 +1,5 @@
 import type { CardRefusal } from '../../card-tables/card-wire.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { CallFailed, errorKey } from '../platform/calls.ts';
 
 const KNOWN: Readonly<Record<CardRefusal, ArcadeKey>> = {

@@ -3,7 +3,7 @@ import type { Amount } from '@parlour/money';
 import type { TextGroup } from '@parlour/texts/text-group';
 import type { ComponentType } from 'react';
 import type { CardTableRow } from '../../card-tables/card-wire.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { Spoken } from '../platform/texts.tsx';
 import type { DealtCards } from './panels/check-hand.ts';
 import type { TableMoney } from './table-money.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '@parlour/game-rules';
 import { useEffect, useRef, useState } from 'react';
 import type { HandView } from '../../card-tables/card-wire.ts';
 import { askUntilAnswered } from '../game/ask.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { CardCalls } from './card-calls.ts';
 import { cardErrorKey } from './card-errors.ts';
 

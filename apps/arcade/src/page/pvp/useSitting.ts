@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CardLobby } from '../../card-tables/card-wire.ts';
 import { askUntilAnswered } from '../game/ask.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { CallFailed } from '../platform/calls.ts';
 import type { CardCalls, SitOrder } from './card-calls.ts';
 import { cardErrorKey } from './card-errors.ts';

@@ -1,7 +1,7 @@
 import type { SheddingView } from '@parlour/game-rules/shedding';
 import { nameCard } from '../cards/name-card.ts';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { useText } from '../platform/texts.tsx';
 import type { GameProps } from '../pvp/card-game-page.ts';
 import styles from './SheddingMiddle.module.css';

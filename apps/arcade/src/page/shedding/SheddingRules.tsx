@@ -1,6 +1,6 @@
 import type { CardTableRow } from '../../card-tables/card-wire.ts';
 import panels from '../frame/panels/Panels.module.css';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import { useSpoken } from '../platform/texts.tsx';
 import { rakePercent } from '../pvp/rake.ts';
 

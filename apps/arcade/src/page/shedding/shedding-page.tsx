@@ -1,7 +1,7 @@
 import type { JsonObject } from '@parlour/game-rules';
 import type { SheddingGame, SheddingView } from '@parlour/game-rules/shedding';
 import { arcadeSheddingTexts } from '@parlour/texts/load/arcade-shedding';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { CardGamePage } from '../pvp/card-game-page.ts';
 import { SheddingActions } from './SheddingActions.tsx';
 import { SheddingMiddle } from './SheddingMiddle.tsx';

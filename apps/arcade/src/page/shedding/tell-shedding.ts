@@ -1,6 +1,6 @@
 import type { SheddingView } from '@parlour/game-rules/shedding';
 import { nameCard } from '../cards/name-card.ts';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { ArcadeText } from '../platform/texts.tsx';
 import type { TableMoney } from '../pvp/table-money.ts';
 

@@ -2,7 +2,7 @@ import { divide, fraction, parseDecimal, toDecimal } from '@parlour/exact';
 import { type SlotsModel, WILD } from '@parlour/game-rules/slots/model';
 import type { SlotSeen, SlotWin } from '@parlour/game-rules/slots/seen';
 import { amountOf, moneyIn } from '@parlour/money';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { Theme } from '../platform/boot.ts';
 import type { Spoken } from '../platform/texts.tsx';
 import { hasLetters } from './draw/dress.ts';

@@ -1,5 +1,5 @@
 import type { TeenPattiHand, TeenPattiPlayerView, TeenPattiView } from '@parlour/game-rules/teen-patti';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { ArcadeText } from '../platform/texts.tsx';
 import type { SeatScene, Word } from '../pvp/card-game-page.ts';
 import type { DealtCards } from '../pvp/panels/check-hand.ts';

@@ -1,5 +1,5 @@
 import type { TeenPattiAction, TeenPattiPlayerView, TeenPattiView } from '@parlour/game-rules/teen-patti';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 import type { ArcadeText } from '../platform/texts.tsx';
 import type { TableMoney } from '../pvp/table-money.ts';
 import { HAND_NAMES } from './teen-patti-seats.ts';

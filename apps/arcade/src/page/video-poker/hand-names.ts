@@ -1,5 +1,5 @@
 import type { PokerHand } from '@parlour/game-rules/video-poker';
-import type { ArcadeKey } from '../platform/arcade-key.ts';
+import type { ArcadeKey } from '../generated/arcade-key.ts';
 
 export const HAND_NAMES: Readonly<Record<PokerHand, ArcadeKey>> = {
   'royal-flush': 'arcade.videoPoker.royalFlush',

@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HandPage } from '../../../card-tables/card-wire.ts';
 import styles from '../../frame/panels/Panels.module.css';
-import type { ArcadeKey } from '../../platform/arcade-key.ts';
+import type { ArcadeKey } from '../../generated/arcade-key.ts';
 import { errorKey } from '../../platform/calls.ts';
 import { useSpoken } from '../../platform/texts.tsx';
 import type { PanelProps } from './panel.ts';

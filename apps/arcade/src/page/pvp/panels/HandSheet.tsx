@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { HandRecord } from '../../../card-tables/card-wire.ts';
 import panels from '../../frame/panels/Panels.module.css';
-import type { ArcadeKey } from '../../platform/arcade-key.ts';
+import type { ArcadeKey } from '../../generated/arcade-key.ts';
 import { errorKey } from '../../platform/calls.ts';
 import { useText } from '../../platform/texts.tsx';
 import { HandReplay } from './HandReplay.tsx';

@@ -1,6 +1,6 @@
 import { Icon, type IconName, Switch } from '@parlour/ui';
 import styles from '../../frame/panels/Panels.module.css';
-import type { ArcadeKey } from '../../platform/arcade-key.ts';
+import type { ArcadeKey } from '../../generated/arcade-key.ts';
 import { useSoundSwitch } from '../../platform/sound.ts';
 import { useText } from '../../platform/texts.tsx';
 import type { PanelProps, TablePanel } from './panel.ts';

@@ -2,7 +2,7 @@ import { arcadePvpHandsTexts } from '@parlour/texts/load/arcade-pvp-hands';
 import { ConfirmDialog, Dialog, IconButton } from '@parlour/ui';
 import { useState } from 'react';
 import styles from '../../frame/panels/Panels.module.css';
-import type { ArcadeKey } from '../../platform/arcade-key.ts';
+import type { ArcadeKey } from '../../generated/arcade-key.ts';
 import { SpokenProvider, useSpokenWith, useText } from '../../platform/texts.tsx';
 import { Fairness } from './Fairness.tsx';
 import { HandList } from './HandList.tsx';

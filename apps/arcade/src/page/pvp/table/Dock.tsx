@@ -2,7 +2,7 @@ import { SECOND_MS } from '@parlour/clock/durations';
 import { amountOf } from '@parlour/money';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CardTableView, SeatView } from '../../../card-tables/card-wire.ts';
-import type { ArcadeKey } from '../../platform/arcade-key.ts';
+import type { ArcadeKey } from '../../generated/arcade-key.ts';
 import { useText } from '../../platform/texts.tsx';
 import { serviceNow } from '../service-clock.ts';
 import type { TableMoney } from '../table-money.ts';

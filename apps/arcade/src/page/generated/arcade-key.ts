@@ -1,3 +1,4 @@
+// Made from the folders of games and from the files of messages by `npm run generate`.
 import type { ArcadeKey as FrameKey } from '@parlour/texts/load/arcade';
 import type { ArcadeBaccaratKey } from '@parlour/texts/load/arcade-baccarat';
 import type { ArcadeBlackjackKey } from '@parlour/texts/load/arcade-blackjack';
@@ -28,7 +29,7 @@ import type { ArcadeVideoPokerKey } from '@parlour/texts/load/arcade-video-poker
 import type { ArcadeWheelKey } from '@parlour/texts/load/arcade-wheel';
 import type { ArcadeXocDiaKey } from '@parlour/texts/load/arcade-xoc-dia';
 
-/** Every text of the games' page: those of the frame, of its panels, of free rounds, of replays, of tables, and of each mechanic. */
+/** Every text of the games' page: those of the frame, of what all games share, and of each game. */
 export type ArcadeKey =
   | FrameKey
   | ArcadeBaccaratKey
