@@ -9,6 +9,7 @@ import {
   type BaccaratOutcome,
   baccarat,
   baccaratBackOf,
+  baccaratChance,
   judgeBaccarat,
   listBaccaratBets,
 } from './baccarat.ts';
@@ -87,6 +88,20 @@ test('banker, player and tie come as often as counted', () => {
   expect(shareOf('player')).toBeCloseTo(0.4462466, 7);
   expect(shareOf('tie')).toBeCloseTo(0.095156, 7);
   expect(counted.reduce((sum, { ways }) => sum + ways, 0)).toBe(ALL_DEALS);
+});
+
+test('what is said of how often a bet brings a pay is counted', () => {
+  for (const model of [commission, noCommission])
+    for (const on of listBaccaratBets(model)) {
+      const backs = backsOf(on, model).filter(({ back }) => back > 0);
+      const all = on.endsWith('-pair') ? 415 : ALL_DEALS;
+      for (const back of new Set(backs.map((each) => each.back))) {
+        // A tie gives the stake back to player and banker.
+        if (back === 100) continue;
+        const ways = backs.filter((each) => each.back === back).reduce((sum, each) => sum + each.ways, 0);
+        expect(baccaratChance(on, back - 100, model), `${on} ${back}`).toEqual(fraction(ways, all));
+      }
+    }
 });
 
 test('bets return what is written of them', () => {

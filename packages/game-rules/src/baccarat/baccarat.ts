@@ -13,6 +13,7 @@ import {
 } from './tableau.ts';
 
 export { DECKS } from '../cards/shoe.ts';
+export { baccaratChance } from './chances.ts';
 export {
   type BaccaratOutcome,
   judgeBaccarat,

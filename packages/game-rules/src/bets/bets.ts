@@ -35,6 +35,20 @@ export function readBets(input: unknown, names: readonly string[]): BetsPick | n
   return { bets };
 }
 
+const FACES = [1, 2, 3, 4, 5, 6];
+/** How three dice can lie: each way is equally likely. */
+export const THREE_DICE: readonly (readonly number[])[] = FACES.flatMap((a) =>
+  FACES.flatMap((b) => FACES.map((c) => [a, b, c])),
+);
+
+/** How often it is so, where all outcomes are equally likely. */
+export function chanceThat<Outcome>(
+  outcomes: readonly Outcome[],
+  isSo: (outcome: Outcome) => boolean,
+): Fraction {
+  return fraction(outcomes.filter(isSo).length, outcomes.length);
+}
+
 /** What comes back of all bets together, as a multiple of the whole stake. */
 export function settleBets({ bets }: BetsPick, backOf: (on: string) => Hundredths): Fraction {
   const total = bets.reduce((sum, { coins }) => sum + coins, 0);

@@ -4,7 +4,13 @@ import eightDecks from '../../models/dragon-tiger/eight-decks.json';
 import { CARDS } from '../cards/cards.ts';
 import { type Backs, figuresOf, sheetOf } from '../testing/bet-figures.ts';
 import { wordsFor, wordsOf } from '../testing/test-words.ts';
-import { DRAGON_TIGER_BETS, type DragonTigerModel, dragonTiger, dragonTigerBackOf } from './dragon-tiger.ts';
+import {
+  DRAGON_TIGER_BETS,
+  type DragonTigerModel,
+  dragonTiger,
+  dragonTigerBackOf,
+  dragonTigerChance,
+} from './dragon-tiger.ts';
 
 /** Every two cards of the shoe: eight of the first, and eight of the second or, if it is the same, seven. */
 function backsOf(on: string, model: DragonTigerModel): Backs {
@@ -37,6 +43,16 @@ test('bets return what is written of them', () => {
   for (const on of DRAGON_TIGER_BETS.slice(4)) {
     expect(figure(on).percent).toBeCloseTo(92.3077, 4);
     expect(figure(on).deviation).toBeCloseTo(1, 2);
+  }
+});
+
+test('what is said of how often a bet brings something back is counted', () => {
+  for (const on of DRAGON_TIGER_BETS) {
+    const backs = backsOf(on, eightDecks);
+    for (const back of new Set(backs.map((each) => each.back))) {
+      const ways = backs.filter((each) => each.back === back).reduce((sum, each) => sum + each.ways, 0);
+      expect(dragonTigerChance(on, back, eightDecks)).toEqual(fraction(ways, 416 * 415));
+    }
   }
 });
 

@@ -1,8 +1,8 @@
-import { ONE } from '@parlour/exact';
+import { type Fraction, fraction, ONE } from '@parlour/exact';
 import type { WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import { CARDS, rankOf, suitIndexOf } from '../cards/cards.ts';
-import { drawFromShoe } from '../cards/shoe.ts';
+import { DECKS, drawFromShoe } from '../cards/shoe.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 
 export { DECKS } from '../cards/shoe.ts';
@@ -70,6 +70,20 @@ export function dragonTigerBackOf(on: string, seen: DragonTigerSeen, model: Drag
   if (on === 'suited-tie') return seen.dragon === seen.tiger ? STAKE + pays.suitedTie : 0;
   const [side, half] = on.split('-') as [DragonTigerSide, Half];
   return isInHalf(rankOf(seen[side]), half) ? STAKE + pays.half : 0;
+}
+
+/** That just this comes back of a bet: the tiger's card is any of those that the dragon has left in the shoe. */
+export function dragonTigerChance(on: string, back: Hundredths, model: DragonTigerModel): Fraction {
+  const ways = ALL_CARDS.flatMap((dragon) =>
+    ALL_CARDS.filter((tiger) => dragonTigerBackOf(on, { dragon, tiger }, model) === back).map((tiger) =>
+      tiger === dragon ? DECKS - 1 : DECKS,
+    ),
+  );
+  const all = CARDS * (CARDS * DECKS - 1);
+  return fraction(
+    ways.reduce((sum, each) => sum + each, 0),
+    all,
+  );
 }
 
 export function findWinner(seen: DragonTigerSeen): DragonTigerSide | 'tie' {

@@ -1,4 +1,4 @@
-import { chooseExactly, compare, type Fraction, fraction, multiply, ONE, ZERO } from '@parlour/exact';
+import { chooseExactly, compare, divide, type Fraction, fraction, ONE, ZERO } from '@parlour/exact';
 import { drawPick, type WordStream } from '@parlour/fairness';
 import type { Mechanic, Sheet } from '../mechanic.ts';
 import { isWhole, readFields } from '../read.ts';
@@ -59,9 +59,13 @@ export const mines: Mechanic<MinesModel, MinesPick, MinesStep, MinesSeen> = {
 };
 
 /** The return over the chance that all the tiles opened are safe. */
-export function factorAfter({ mines, opened }: MinesDepth, model: Returning): Fraction {
-  const safe = fraction(chooseExactly(TILES, opened), chooseExactly(TILES - mines, opened));
-  return multiply(returnOf(model), safe);
+export function factorAfter(depth: MinesDepth, model: Returning): Fraction {
+  return divide(returnOf(model), chanceOfDepth(depth));
+}
+
+/** That so many tiles can be opened and all are safe. */
+export function chanceOfDepth({ mines, opened }: MinesDepth): Fraction {
+  return fraction(chooseExactly(TILES - mines, opened), chooseExactly(TILES, opened));
 }
 
 /** What opening one more tile pays if it is safe; null where the round is over by then. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import fourCoins from '../../models/xoc-dia/four-coins.json';
 import { type Backs, sheetOf } from '../testing/bet-figures.ts';
 import { wordsFor } from '../testing/test-words.ts';
-import { type CoinSide, countRed, XOC_DIA_BETS, xocDia, xocDiaBackOf } from './xoc-dia.ts';
+import { type CoinSide, countRed, XOC_DIA_BETS, xocDia, xocDiaBackOf, xocDiaChance } from './xoc-dia.ts';
 
 const SIDES: CoinSide[] = ['white', 'red'];
 const THROWS = SIDES.flatMap((a) =>
@@ -32,6 +32,13 @@ test('every bet returns 97.5 but four of one colour, which is rounded down to 96
     'four-white': 96.875,
   });
   expect(sheetOf(XOC_DIA_BETS.map(backsOf))).toEqual(fourCoins.sheet);
+});
+
+test('what is said of how often a bet wins is counted', () => {
+  for (const on of XOC_DIA_BETS) {
+    const won = backsOf(on).filter(({ back }) => back > 0);
+    expect(xocDiaChance(on)).toEqual(fraction(won.length, THROWS.length));
+  }
 });
 
 test('one word is one coin', () => {

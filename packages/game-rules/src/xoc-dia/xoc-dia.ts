@@ -1,4 +1,4 @@
-import { ONE } from '@parlour/exact';
+import { choose, type Fraction, fraction, ONE } from '@parlour/exact';
 import { uniform, type WordStream } from '@parlour/fairness';
 import { type BetsPick, findMost, type Hundredths, readBets, STAKE, settleBets } from '../bets/bets.ts';
 import type { Mechanic, Sheet } from '../mechanic.ts';
@@ -73,6 +73,12 @@ export function countRed(coins: readonly CoinSide[]): number {
 /** With how many red coins a bet wins. */
 export function redsOf(on: string): readonly number[] {
   return BETS[on]?.reds ?? [];
+}
+
+/** That a bet wins. */
+export function xocDiaChance(on: string): Fraction {
+  const ways = redsOf(on).reduce((sum, reds) => sum + choose(COINS, reds), 0);
+  return fraction(ways, 2 ** COINS);
 }
 
 /** What a bet brings besides its stake if it wins. */

@@ -2,6 +2,7 @@ import {
   type BaccaratModel,
   type BaccaratSeen,
   baccarat,
+  baccaratChance,
   DECKS,
   judgeBaccarat,
   LUCKY_SIX,
@@ -75,6 +76,7 @@ const page: BaccaratPage = {
       listPays(on, model).map((pay) => ({
         what: text(SPOT_NAMES[on] ?? 'arcade.baccarat.player'),
         back: STAKE + pay,
+        chance: baccaratChance(on, pay, model),
       })),
     );
     return <ChipPays rows={rows} pick={pick} showPays={showPays} />;

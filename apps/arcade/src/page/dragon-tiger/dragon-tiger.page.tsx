@@ -5,6 +5,7 @@ import {
   type DragonTigerModel,
   type DragonTigerSeen,
   dragonTiger,
+  dragonTigerChance,
   findWinner,
   SEVEN,
 } from '@parlour/game-rules/dragon-tiger';
@@ -58,8 +59,13 @@ const page: DragonTigerPage = {
     const bets = DRAGON_TIGER_BETS.map((on) => ({
       what: nameSpot(text, on).full,
       back: STAKE + payOfSpot(on, model),
+      chance: dragonTigerChance(on, STAKE + payOfSpot(on, model), model),
     }));
-    const onTie = { what: text('arcade.dragonTiger.sideOnTie'), back: model.sideOnTie };
+    const onTie = {
+      what: text('arcade.dragonTiger.sideOnTie'),
+      back: model.sideOnTie,
+      chance: dragonTigerChance('dragon', model.sideOnTie, model),
+    };
     return <ChipPays rows={[...bets, onTie]} pick={pick} showPays={showPays} />;
   },
 };

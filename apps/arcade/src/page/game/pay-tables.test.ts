@@ -22,7 +22,8 @@ import { SlotPays } from '../slots/info/SlotPays.tsx';
 import { loadMechanicPage } from './mechanics.ts';
 
 type Model = { sheet: { return: string; least: string; deviation: string; most: string } };
-type Row = { what: string; factor: Fraction };
+/** `percent`: how often, in percent; null where the table does not say. */
+type Row = { what: string; factor: Fraction; percent: number | null };
 type Game = Exclude<Awaited<ReturnType<typeof loadGame>>, undefined>;
 type Shown = { game: Game; model: Model; rowsFor: (pick: object) => Row[] };
 
@@ -48,11 +49,13 @@ function readRows(draw: (showPays: (factor: Fraction) => string) => ReturnType<t
   const factors: Fraction[] = [];
   const table = draw((factor) => String(factors.push(factor) - 1));
   const html = renderToStaticMarkup(createElement(SpokenProvider, { value: SPOKEN }, table));
-  const cells = html.matchAll(/<tr><td>([^<]*)<\/td><td>([^<]*)<\/td><td>(\d+)<\/td><\/tr>/g);
-  return [...cells].map(([, what = '', times, index]) => {
+  const cells = html.matchAll(
+    /<tr><td>([^<]*)<\/td><td>([^<]*)<\/td><td>(\d+)<\/td>(?:<td>arcade\.rtpValue ([^<]*)<\/td>)?<\/tr>/g,
+  );
+  return [...cells].map(([, what = '', times, index, percent]) => {
     const factor = factors[Number(index)] ?? fraction(0);
     expect(times).toBe(`×${SPOKEN.money.showPercent(toDecimal(factor, 4))}`);
-    return { what, factor };
+    return { what, factor, percent: percent ? Number(percent) : null };
   });
 }
 
@@ -108,6 +111,23 @@ function checkBets(shown: Shown, names: Iterable<string>): void {
     ).toBe(true);
 }
 
+/** Nothing comes back more often than the sheet allows; where it pays just the return, so says the chance. */
+function expectHonest(rows: readonly Row[], { sheet }: Model): void {
+  for (const { what, factor, percent } of rows)
+    if (percent !== null) {
+      const back = Number(toDecimal(factor, 6)) * percent;
+      expect(back, what).toBeLessThanOrEqual(Number(sheet.return) * 1.005);
+    }
+}
+
+/** The player meets the chance on the way: what a row pays is the return over its chance. */
+function expectReturn(rows: readonly Row[], { sheet }: Model): void {
+  for (const { what, factor, percent } of rows) {
+    const back = Number(toDecimal(factor, 6)) * (percent ?? 0);
+    expect(Math.abs(back / Number(sheet.return) - 1), what).toBeLessThan(0.01);
+  }
+}
+
 const CHECKS: Readonly<Record<string, (shown: Shown) => void>> = {
   keno: checkByPick,
   plinko: checkByPick,
@@ -121,6 +141,7 @@ const CHECKS: Readonly<Record<string, (shown: Shown) => void>> = {
   mines: (shown) => {
     for (const mines of [1, 3, 13, 24]) {
       const rows = shown.rowsFor({ mines });
+      expectReturn(rows.slice(0, 4), shown.model);
       const words = () => wordsFor(...Array.from({ length: mines }, () => 0));
       for (const [row, { factor }] of rows.entries()) {
         const steps = Array.from({ length: row + 1 }, (_, tile) => ({ open: 24 - tile }));
@@ -128,9 +149,10 @@ const CHECKS: Readonly<Record<string, (shown: Shown) => void>> = {
       }
     }
   },
-  'hi-lo': ({ game, rowsFor }) => {
+  'hi-lo': ({ game, model, rowsFor }) => {
     const guesses = [...RANKS].flatMap((_, place) => guessesAt(place + 1).map((guess) => ({ place, guess })));
     const rows = rowsFor({});
+    expectReturn(rows, model);
     expect(rows).toHaveLength(guesses.length);
     for (const [row, { place, guess }] of guesses.entries()) {
       const wins = [...RANKS].flatMap((_, next) => {
@@ -143,8 +165,9 @@ const CHECKS: Readonly<Record<string, (shown: Shown) => void>> = {
   },
   roulette: (shown) => {
     const rows = shown.rowsFor(bet('red'));
-    for (const [on, { kind }] of ROULETTE_BETS) {
+    for (const [on, { kind, numbers }] of ROULETTE_BETS) {
       const row = rows.find(({ what }) => what.endsWith(` ${kind}`));
+      expect(row?.percent).toBeCloseTo((100 * numbers.length) / 37, 1);
       expect(shown.game.most(bet(on)), on).toEqual(row?.factor);
     }
   },
@@ -192,6 +215,7 @@ describe.each(MODEL_NAMES.filter((name) => !IN_PICTURES.test(name)))('the pay ta
         createElement(page.PayTable, { model, pick: pick as never, showPays }),
       );
       expect(rows.length).toBeGreaterThan(0);
+      expectHonest(rows, model);
       return rows;
     };
     CHECKS[mechanic]?.({ game, model, rowsFor });

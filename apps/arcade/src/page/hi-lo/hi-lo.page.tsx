@@ -76,6 +76,7 @@ const page: HiLoPage = {
           guess: coversSame(guess, rank) ? `${guess}OrSame` : guess,
         }),
         factor: divide(factorAfter(NEW_ROUND, model), chanceOf(guess, rank)),
+        chance: chanceOf(guess, rank),
       })),
     );
     return <PayRows heading={text('arcade.hiLo.firstGuess')} rows={rows} showPays={showPays} />;

@@ -1,4 +1,5 @@
 import {
+  chanceOfDepth,
   factorAfter,
   type MinesModel,
   type MinesPick,
@@ -31,6 +32,7 @@ const page: MinesPage = {
   firstPick: () => ({ mines: 3 }),
   actionLabel: 'arcade.mines.start',
   actionShape: 'wide',
+  isBoardTall: true,
   motionMs({ seen, steps, isOver }, pace) {
     if (seen.hit !== null) return BLAST_MS[pace];
     if (isOver) return SHOWN_MS[pace];
@@ -61,11 +63,14 @@ const page: MinesPage = {
   PayTable({ model, pick, showPays }) {
     const { text } = useSpoken();
     const rows = [];
-    for (let opened = 0; nextFactor({ mines: pick.mines, opened }, model); opened += 1)
+    for (let opened = 0; nextFactor({ mines: pick.mines, opened }, model); opened += 1) {
+      const depth = { mines: pick.mines, opened: opened + 1 };
       rows.push({
         what: String(opened + 1),
-        factor: factorAfter({ mines: pick.mines, opened: opened + 1 }, model),
+        factor: factorAfter(depth, model),
+        chance: chanceOfDepth(depth),
       });
+    }
     return (
       <>
         <p>{text('arcade.mines.count', { count: pick.mines })}</p>

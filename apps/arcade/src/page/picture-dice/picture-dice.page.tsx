@@ -1,5 +1,11 @@
-import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
-import { type PictureDiceModel, type PictureDiceSeen, pictureDice } from '@parlour/game-rules/picture-dice';
+import { type BetsPick, chanceThat, STAKE, THREE_DICE } from '@parlour/game-rules/bets';
+import {
+  PICTURE_DICE_BETS,
+  type PictureDiceModel,
+  type PictureDiceSeen,
+  pictureDice,
+  pictureDiceBackOf,
+} from '@parlour/game-rules/picture-dice';
 import { arcadePictureDiceTexts } from '@parlour/texts/load/arcade-picture-dice';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
@@ -14,6 +20,9 @@ type PictureDicePage = MechanicPage<PictureDiceModel, BetsPick, never, PictureDi
 
 /** How long the dice are shaken on, and seen to lie, once the roll is known. */
 const ROLL_MS = { normal: 1_500, turbo: 520, reduced: 250 } as const;
+
+/** All are alike. */
+const [ANY_BET = ''] = PICTURE_DICE_BETS;
 
 const page: PictureDicePage = {
   ...TABLE_PAGE,
@@ -45,6 +54,7 @@ const page: PictureDicePage = {
     const rows = model.pays.map((pay, more) => ({
       what: text('arcade.pictureDice.onDice', { count: more + 1 }),
       back: STAKE + pay,
+      chance: chanceThat(THREE_DICE, (dice) => pictureDiceBackOf(ANY_BET, dice, model) === STAKE + pay),
     }));
     return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },

@@ -1,3 +1,4 @@
+import { fraction } from '@parlour/exact';
 import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
 import {
   POCKETS,
@@ -77,9 +78,15 @@ const page: RoulettePage = {
     const rows = KINDS.map((kind) => ({
       what: text('arcade.roulette.kind', { kind }),
       back: STAKE + model.pays[kind],
+      chance: fraction(coveredBy(kind), POCKETS),
     }));
     return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },
 };
+
+/** How many numbers a bet of the kind has. */
+function coveredBy(kind: RouletteKind): number {
+  return [...ROULETTE_BETS.values()].find((bet) => bet.kind === kind)?.numbers.length ?? 0;
+}
 
 export default defineMechanicPage(page);

@@ -1,5 +1,5 @@
-import { type BetsPick, STAKE } from '@parlour/game-rules/bets';
-import { type SicBoModel, type SicBoSeen, sicBo } from '@parlour/game-rules/sic-bo';
+import { type BetsPick, chanceThat, STAKE, THREE_DICE } from '@parlour/game-rules/bets';
+import { type SicBoModel, type SicBoSeen, sicBo, sicBoBackOf } from '@parlour/game-rules/sic-bo';
 import { arcadeSicBoTexts } from '@parlour/texts/load/arcade-sic-bo';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
 import { defineMechanicPage, type MechanicPage } from '../game/mechanic-page.ts';
@@ -51,20 +51,24 @@ const page: SicBoPage = {
     const { text } = useSpoken();
     const { pays } = model;
     const rows = [
-      { what: text('arcade.sicBo.kind', { kind: 'half' }), back: STAKE + pays.half },
-      ...pays.single.map((pay, more) => ({
-        what: text('arcade.sicBo.onDice', { count: more + 1 }),
-        back: STAKE + pay,
-      })),
-      { what: text('arcade.sicBo.kind', { kind: 'pair' }), back: STAKE + pays.pair },
-      { what: text('arcade.sicBo.kind', { kind: 'double' }), back: STAKE + pays.double },
-      { what: text('arcade.sicBo.kind', { kind: 'triple' }), back: STAKE + pays.triple },
-      { what: text('arcade.sicBo.anyTriple'), back: STAKE + pays.anyTriple },
-      ...pays.sums.map((pay, further) => ({
-        what: text('arcade.sicBo.sums', { low: SUM_MIN + further, high: SUM_MAX - further }),
-        back: STAKE + pay,
-      })),
+      rowOf('small', text('arcade.sicBo.kind', { kind: 'half' }), pays.half),
+      ...pays.single.map((pay, more) =>
+        rowOf('single-1', text('arcade.sicBo.onDice', { count: more + 1 }), pay),
+      ),
+      rowOf('pair-1-2', text('arcade.sicBo.kind', { kind: 'pair' }), pays.pair),
+      rowOf('double-1', text('arcade.sicBo.kind', { kind: 'double' }), pays.double),
+      rowOf('triple-1', text('arcade.sicBo.kind', { kind: 'triple' }), pays.triple),
+      rowOf('any-triple', text('arcade.sicBo.anyTriple'), pays.anyTriple),
+      ...pays.sums.map((pay, further) => {
+        const [low, high] = [SUM_MIN + further, SUM_MAX - further];
+        return rowOf(`sum-${low}`, text('arcade.sicBo.sums', { low, high }), pay);
+      }),
     ];
+    /** Of bets that pay alike, one stands for all. */
+    function rowOf(on: string, what: string, pay: number) {
+      const back = STAKE + pay;
+      return { what, back, chance: chanceThat(THREE_DICE, (dice) => sicBoBackOf(on, dice, model) === back) };
+    }
     return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },
 };

@@ -5,8 +5,8 @@ import { useText } from '../platform/texts.tsx';
 import { countCoins } from './change-bets.ts';
 
 type Props = {
-  /** What comes back of a bet, the stake included. */
-  rows: readonly { what: string; back: Hundredths }[];
+  /** What comes back of a bet, the stake included, and how often. */
+  rows: readonly { what: string; back: Hundredths; chance: Fraction }[];
   pick: BetsPick;
   showPays: (factor: Fraction) => string;
 };
@@ -18,7 +18,7 @@ export function ChipPays({ rows, pick, showPays }: Props) {
   return (
     <PayRows
       heading={text('arcade.table.bet')}
-      rows={rows.map(({ what, back }) => ({ what, factor: fraction(back, STAKE) }))}
+      rows={rows.map(({ what, back, chance }) => ({ what, factor: fraction(back, STAKE), chance }))}
       showPays={({ over, under }) => showPays(fraction(over, under * BigInt(coins)))}
     />
   );

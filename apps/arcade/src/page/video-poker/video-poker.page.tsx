@@ -27,6 +27,7 @@ const page: VideoPokerPage = {
   actionLabel: 'arcade.deal',
   actionShape: 'wide',
   stepsShape: 'pad',
+  isBoardTall: true,
   motionMs: ({ seen }, pace) => timePoker(seen, pace).motionMs,
   Stage: VideoPokerStage,
   OpenAction: DrawAction,

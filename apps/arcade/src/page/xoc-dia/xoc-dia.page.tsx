@@ -6,6 +6,7 @@ import {
   type XocDiaModel,
   type XocDiaSeen,
   xocDia,
+  xocDiaChance,
   xocDiaPayOf,
 } from '@parlour/game-rules/xoc-dia';
 import { arcadeTableTexts } from '@parlour/texts/load/arcade-table';
@@ -51,6 +52,7 @@ const page: XocDiaPage = {
     const rows = XOC_DIA_BETS.map((on) => ({
       what: nameSpot(text, on),
       back: STAKE + xocDiaPayOf(on, model),
+      chance: xocDiaChance(on),
     }));
     return <ChipPays rows={rows} pick={pick} showPays={showPays} />;
   },

@@ -58,6 +58,7 @@ export function Seeds({ session, calls, onSeeds }: PanelProps) {
         isDisabled={seeds.isRunning}
         onPress={() => void seeds.change()}
       />
+      <p className={styles.quiet}>{text('arcade.seedsOutside')}</p>
       {revealed && (
         <section className={styles.revealed} role="status">
           <h3 className={styles.heading}>{text('arcade.seedsRevealed')}</h3>

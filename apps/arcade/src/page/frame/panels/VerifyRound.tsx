@@ -155,6 +155,16 @@ function Working({ told, serverSeed, page, model, session }: ToldProps & { serve
         {text(isGood ? 'arcade.verifyGood' : 'arcade.verifyBad')}
       </p>
       <CopyText label={text('arcade.verifyFile')} content={JSON.stringify(file, null, 2)} />
+      <p className={styles.quiet}>{text('arcade.outside')}</p>
+      <Facts
+        facts={[
+          {
+            name: text('arcade.outsideNumbers'),
+            value: new URL(`/models/${mechanic}/${name}.json`, location.href).href,
+            isCode: true,
+          },
+        ]}
+      />
     </>
   );
 }
