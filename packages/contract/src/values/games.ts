@@ -126,3 +126,5 @@ export type FrameWord = (typeof FRAME_WORDS)[number];
 
 /** What the site says: money has moved elsewhere. */
 export const FRAME_REFRESH = `${FRAME_PREFIX}refresh` as const;
+/** And: `{ kind, round }`, whose proof the member wants to see. */
+export const FRAME_VERIFY = `${FRAME_PREFIX}verify` as const;

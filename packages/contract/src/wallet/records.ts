@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, Moment, page } from '../lists.ts';
 import { Text } from '../text.ts';
-import { ROUND_STATES } from '../values/games.ts';
+import { GAME_CATEGORIES, ROUND_STATES } from '../values/games.ts';
 import { PLAY_TYPES } from '../values/lottery.ts';
 import { REPORT_DAYS_MAX } from '../values/wallet.rules.ts';
 import { BET_KINDS, PURSES, RECORD_GROUPS, TRANSFER_KINDS } from '../values/wallet.ts';
@@ -39,6 +39,10 @@ const BetRecord = z.object({
     .object({ gameId: z.string(), playType: z.enum(PLAY_TYPES), orderId: Id })
     .optional()
     .describe('Where the lottery page shows the order, and from there the verification of its draw'),
+  game: z
+    .object({ gameCategory: z.enum(GAME_CATEGORIES), gameId: z.string(), nodeId: z.string() })
+    .optional()
+    .describe('How the game is launched that can show the round again, while the brand offers it'),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

@@ -6,6 +6,7 @@ import styles from '../frame/Frame.module.css';
 import { Glyph } from '../frame/Glyph.tsx';
 import type { Panel } from '../frame/panels/panel.ts';
 import { TopBar } from '../frame/TopBar.tsx';
+import { useAskedProof } from '../frame/useAskedProof.ts';
 import type { FrameProps } from '../game/mechanic-page.ts';
 import { useStake } from '../game/useStake.ts';
 import { useSpoken } from '../platform/texts.tsx';
@@ -22,6 +23,7 @@ export function FishFrame({ boot, calls, site, page, model: given, first }: Fram
   const model = given as FishModel;
   const { text, money } = useSpoken();
   const [panel, setPanel] = useState<Panel | null>(null);
+  useAskedProof({ calls, site }, setPanel);
   const [price, setPrice] = useState<string | null>(null);
   const { fishing, state, canvas } = useFishing({ boot, calls, site, first, model, price });
   const { session, auto } = state;

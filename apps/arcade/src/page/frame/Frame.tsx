@@ -22,6 +22,7 @@ import type { Panel } from './panels/panel.ts';
 import { Recent } from './Recent.tsx';
 import { Result } from './Result.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useAskedProof } from './useAskedProof.ts';
 import { useSkipByTap } from './useSkipByTap.ts';
 import { celebrationMs } from './win/celebration.rules.ts';
 import { Win } from './win/Win.tsx';
@@ -49,6 +50,7 @@ export function Frame({ boot, calls, site, page, model, first }: FrameProps) {
   const [pick, setPick] = useState<JsonObject>(() => first.open?.pick ?? page.firstPick(model));
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
+  useAskedProof({ calls, site }, setPanel);
   const [hurries, setHurries] = useState(0);
   const isReady = page.rules.readPick(pick, model) !== null;
   const stake = useStake({

@@ -9,6 +9,7 @@ import { Foot } from '../frame/Foot.tsx';
 import styles from '../frame/Frame.module.css';
 import type { Panel } from '../frame/panels/panel.ts';
 import { TopBar } from '../frame/TopBar.tsx';
+import { useAskedProof } from '../frame/useAskedProof.ts';
 import { Win } from '../frame/win/Win.tsx';
 import type { AnyMechanicPage, AnyPlayProps, FrameProps } from '../game/mechanic-page.ts';
 import { sizeOfWin } from '../game/round.rules.ts';
@@ -52,6 +53,7 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
   const [last] = useState(() => lastBetOf(first));
   const [lastPick, setLastPick] = useState(last.pick);
   const [panel, setPanel] = useState<Panel | null>(null);
+  useAskedProof({ calls, site }, setPanel);
   const [isCounting, setCounting] = useState(false);
 
   const placed = placedOn(slip);
@@ -162,6 +164,7 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
           <LiveAction
             isOpen={isOpen}
             isAsking={seat.isAsking}
+            onRetry={seat.tryAgain}
             draft={draftShown()}
             placed={slip && money.showMoney(slip.staked, currency)}
             onBet={() => void bet()}

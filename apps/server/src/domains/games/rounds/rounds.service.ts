@@ -84,6 +84,7 @@ function asRecord(
     ...(isFree && { isFree }),
     ...(held > 0n ? { held: writeDecimal(held) } : {}),
     state: stateOf({ staked, won, held, ...about }),
+    ...(game && { game: { gameCategory: game.gameType, gameId: game.gameId, nodeId: game.nodeId } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@parlour/client';
-import { FRAME_REFRESH } from '@parlour/contract/values/games';
+import { FRAME_REFRESH, FRAME_VERIFY } from '@parlour/contract/values/games';
 import { Spinner } from '@parlour/ui';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +16,8 @@ type Props = {
   launched: Launched | null;
   /** How often the balance has changed: the game is told, since money may come from elsewhere. */
   moneyMoves: number;
+  /** Whose proof is to be shown; null for none. */
+  round: string | null;
   onRound: (isOpen: boolean) => void;
   onClose: () => void;
   onDeposit: () => void;
@@ -23,13 +25,17 @@ type Props = {
 
 const REFRESH = { kind: FRAME_REFRESH };
 
-export function GameFrame({ launched, moneyMoves, ...heard }: Props) {
+export function GameFrame({ launched, moneyMoves, round, ...heard }: Props) {
   const text = useLobbyText();
   const [isDrawn, setDrawn] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const address = launched && frameAddress(launched.url, location.href);
   const origin = address?.origin ?? null;
-  useFrameMessages(frame, origin, { ...heard, onReady: () => setDrawn(true) });
+  const onReady = () => {
+    setDrawn(true);
+    if (round && origin) frame.current?.contentWindow?.postMessage({ kind: FRAME_VERIFY, round }, origin);
+  };
+  useFrameMessages(frame, origin, { ...heard, onReady });
   useEffect(() => {
     if (moneyMoves > 0 && origin) frame.current?.contentWindow?.postMessage(REFRESH, origin);
   }, [moneyMoves, origin]);

@@ -61,6 +61,7 @@ export function GamePlay({ balance, note, noteOf, moneyMoves, onRound }: Props) 
         <GameFrame
           launched={state.kind === 'open' ? state.launched : null}
           moneyMoves={moneyMoves}
+          round={new URLSearchParams(search).get('round')}
           onRound={setRoundOpen}
           onClose={close}
           onDeposit={deposit}

@@ -5,7 +5,7 @@ import { useRecordText } from '../../../platform/texts/record-texts.ts';
 import { useFormats, useMoney, useText } from '../../../platform/texts/texts.tsx';
 import { PURSE_NAMES } from '../purses.rules.ts';
 import { DetailLine, RecordDialog } from './RecordDialog.tsx';
-import { type Bet, orderPath, resultOf } from './record.rules.ts';
+import { type Bet, orderPath, resultOf, roundPath } from './record.rules.ts';
 import { useVendorName } from './useVendorName.ts';
 
 type Props = { bet: Bet; written: Written; onClose: () => void };
@@ -17,6 +17,7 @@ export function BetDialog({ bet, written, onClose }: Props) {
   const { stamp } = useFormats();
   const vendorName = useVendorName();
   const what = name(bet.state ? `records.state.${bet.state}` : `records.code.${bet.code}`);
+  const round = roundPath(bet);
   return (
     <RecordDialog title={bet.title ?? what} amount={resultOf(bet)} written={written} onClose={onClose}>
       <DetailLine label={text('wallet.detail.kind')} value={what} />
@@ -31,6 +32,11 @@ export function BetDialog({ bet, written, onClose }: Props) {
       <DetailLine label={text('wallet.purse.title')} value={text(PURSE_NAMES[bet.wallet])} />
       <DetailLine label={text('wallet.detail.reference')} value={bet.reference} isCopied />
       <DetailLine label={text('wallet.detail.id')} value={bet.id} isCopied />
+      {round && (
+        <Link className={buttonClass({ kind: 'quiet' })} to={round}>
+          {text('wallet.betRecord.round')}
+        </Link>
+      )}
       {bet.lottery && (
         <Link className={buttonClass({ kind: 'quiet' })} to={orderPath(bet.lottery)}>
           {text('wallet.betRecord.order')}

@@ -40,6 +40,16 @@ export function orderPath({ gameId, playType, orderId }: NonNullable<Bet['lotter
   return `${ROUTES.launchLottery.path}?${new URLSearchParams({ playType, gameId, view: 'order', id: orderId })}`;
 }
 
+/** The game of a round, which shows its proof; null where nobody can open the game, or people played it against each other. */
+export function roundPath({
+  game,
+  vendor,
+  reference,
+}: Pick<Bet, 'game' | 'vendor' | 'reference'>): string | null {
+  if (!game || game.gameCategory === 'PVP') return null;
+  return `${ROUTES.play.path}?${new URLSearchParams({ ...game, vendor, round: reference })}`;
+}
+
 /** What a line of the bet record did to the purse. */
 export function resultOf({ staked, won }: Pick<Bet, 'staked' | 'won'>): string {
   return writeDecimal(amountOf(won) - amountOf(staked));
