@@ -47,7 +47,8 @@ test('a lobby that stands shows lotteries as this release does, once a process b
   const { app, brand } = lottery;
   const { queries } = app.database;
   const pictures = async () =>
-    (await queries.execute(sql`select icon_url from games_title where vendor = 'LOTT' order by node_id`)).rows;
+    (await queries.execute(sql`select icon_url from games_title where vendor = 'LOTT' order by node_id`))
+      .rows;
   const own = await pictures();
   await queries.execute(sql`update games_title set icon_url = '/m/older.svg' where vendor = 'LOTT'`);
   await app.modules.lottery.advance();
