@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Published attacks on pages that show what others wrote. */
 export const PAYLOADS = JSON.parse(
@@ -7,7 +7,7 @@ export const PAYLOADS = JSON.parse(
 ) as string[];
 
 /** The contract refuses control characters. */
-const SENT = PAYLOADS.filter((payload) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(payload));
+export const SENT = PAYLOADS.filter((payload) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(payload));
 /** These swallow what comes after them. */
 const OPEN_ENDED = /<(script|style|textarea)\b(?![\s\S]*<\/\1)|--!>/i;
 const ENDLESS = SENT.filter((payload) => OPEN_ENDED.test(payload));
@@ -78,23 +78,46 @@ export const readAll = (page: Page) =>
  * run there, and nothing of ours is.
  */
 export const provokeIn = (page: Page, roots: string) =>
-  page.evaluate<string[]>(`(() => {
+  page.evaluate<string[]>(
+    `(() => { const dangers = []; (${PROVOKE_ALL})('${roots}', dangers); return dangers; })()`,
+  );
+
+/** The same for each payload alone, typed into a field whose words are drawn there: none hides in what another left open. */
+export async function provokeEachIn(
+  page: Page,
+  { field, roots, payloads }: { field: Locator; roots: string; payloads: readonly string[] },
+): Promise<string[]> {
+  const id = await field.getAttribute('id');
+  return page.evaluate<string[]>(`(async () => {
     const dangers = [];
-    for (const element of document.querySelectorAll('${roots} *')) {
-      if (${JSON.stringify(NEVER_SHOWN)}.includes(element.localName)) dangers.push(element.outerHTML);
-      for (const { name, value } of element.attributes)
-        if (/^(on|srcdoc$|formaction$)/i.test(name) || /^\\s*(javascript|vbscript|data:text)/i.test(value))
-          dangers.push(element.localName + ' ' + name + '=' + value);
-      for (const name of ['mouseover', 'pointerenter', 'animationstart', 'toggle', 'error', 'load'])
-        element.dispatchEvent(new Event(name));
+    const field = document.getElementById(${JSON.stringify(id)});
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set;
+    for (const [at, payload] of ${JSON.stringify(payloads)}.entries()) {
+      write.call(field, '<p>Attack ' + at + '.</p>' + payload);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      while (!document.querySelector('${roots}').textContent.includes('Attack ' + at + '.'))
+        await new Promise((resolve) => setTimeout(resolve));
+      (${PROVOKE_ALL})('${roots}', dangers);
     }
     return dangers;
   })()`);
+}
 
 const NEVER_SHOWN = [
   ...['script', 'style', 'iframe', 'frame', 'object', 'embed', 'applet', 'base', 'link', 'meta', 'form'],
   ...['math', 'video', 'audio', 'marquee', 'template', 'foreignObject', 'animate', 'set'],
 ];
+
+const PROVOKE_ALL = `(roots, dangers) => {
+  for (const element of document.querySelectorAll(roots + ' *')) {
+    if (${JSON.stringify(NEVER_SHOWN)}.includes(element.localName)) dangers.push(element.outerHTML);
+    for (const { name, value } of element.attributes)
+      if (/^(on|srcdoc$|formaction$)/i.test(name) || /^\\s*(javascript|vbscript|data:text)/i.test(value))
+        dangers.push(element.localName + ' ' + name + '=' + value);
+    for (const name of ['mouseover', 'pointerenter', 'animationstart', 'toggle', 'error', 'load'])
+      element.dispatchEvent(new Event(name));
+  }
+}`;
 
 /** An operator's text, as a component of the site shows it. */
 const TEXT = '[class*=_text_]';
