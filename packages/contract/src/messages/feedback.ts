@@ -57,7 +57,6 @@ export const feedbackEndpoints = {
     path: '/wps/feedback/picture',
     summary: 'Keeps a picture for the next feedback, encoded anew; of other unsent ones the latest three',
     access: 'member',
-    callsPerMinute: 20,
     bodyMaxBytes: BASE64_MAX + 1_024,
     body: z.object({
       image: z.base64().max(BASE64_MAX).describe('PNG or JPEG'),

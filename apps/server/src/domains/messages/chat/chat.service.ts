@@ -96,8 +96,7 @@ export function createMemberChat(needs: ChatNeeds) {
     },
 
     async sendPicture(asker: Asker, { id, image }: BodyOf<Calls['sendChatPicture']>) {
-      await limit('picture', asker, PICTURES_RATE);
-      const picture = await encodeOne(image);
+      const picture = await encodeOne(image, () => limit('picture', asker, PICTURES_RATE));
       const isAttended = await isStaffed(asker.brand);
       const sent = { ...authorOf(asker), id, text: '', picture };
       return conversations.send(asker.brand, sent, (tx) => open(tx, asker, isAttended));

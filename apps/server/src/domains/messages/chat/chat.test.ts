@@ -11,7 +11,7 @@ import { chatter, deskOf, textsOf } from '../../../testing/chat.ts';
 import { openBrowser } from '../../../testing/members.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { TEXTS_RATE } from './chat.rules.ts';
+import { PICTURES_RATE, TEXTS_RATE } from './chat.rules.ts';
 
 const PAYLOADS: string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../testing/xss-payloads.json'), 'utf8'),
@@ -35,8 +35,8 @@ const PER_MESSAGE = 5;
 
 /** Rates count by time: those of the test before are over. */
 const rest = () => app.clock.advance(MINUTE_MS);
-const draw = () =>
-  sharp({ create: { width: 1_800, height: 900, channels: 3, background: '#48c' } })
+const draw = (width = 1_800) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: '#48c' } })
     .png()
     .toBuffer();
 
@@ -131,11 +131,18 @@ test('a picture is encoded anew and is nobody else’s', async () => {
   expect((await eve.browser.call(path)).code).toBe('not_found');
   const seen = await desk.get(`/picture?memberId=${lena.memberId}&sequence=1`);
   expect(seen.value).toEqual(kept);
-  for (const other of ['<svg/>', 'nothing'])
-    expect(
-      (await lena.relay('sendPicture', { id: randomUUID(), image: Buffer.from(other).toString('base64') }))
-        .code,
-    ).toBe('upload_rejected');
+});
+
+test('what is no picture is refused, and uses up none of those of the hour', async () => {
+  const nina = await chatter(app, 'nina01');
+  const send = (bytes: Buffer) =>
+    nina.relay('sendPicture', { id: randomUUID(), image: bytes.toString('base64') });
+  for (let sent = 0; sent < PICTURES_RATE.count; sent += 1)
+    expect((await send(Buffer.from(sent % 2 ? '<svg/>' : 'nothing'))).code).toBe('upload_rejected');
+  const picture = await draw(8);
+  for (let sent = 0; sent < PICTURES_RATE.count; sent += 1)
+    expect((await send(picture)).value).toMatchObject({ kind: 'picture' });
+  expect((await send(picture)).code).toBe('rate_limited');
 });
 
 test('trials and visitors are sent away; a brand without chat has none', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@parlour/clock/durations';
+import { DAY_MS, MINUTE_MS } from '@parlour/clock/durations';
 import { firstIdAt, idFromWords } from '@parlour/clock/ids';
 import type { BrandSettings, FieldCode, InboxTexts, Language } from '@parlour/contract';
 import { OUTBOX_TEXTS } from '@parlour/texts/whole/outbox';
@@ -7,6 +7,8 @@ import { escapeHtml } from '../content/html.rules.ts';
 
 /** Of one member. */
 export const FEEDBACK_PER_DAY = { count: 10, perMs: DAY_MS };
+/** Those that are no pictures are not counted. */
+export const FEEDBACK_PICTURES_RATE = { count: 20, perMs: MINUTE_MS };
 
 /** What is wrong with the length, which the brand bounds. */
 export function lengthFault(content: string, { min, max }: BrandSettings['feedback']): FieldCode | null {

@@ -46,6 +46,7 @@ import {
   FEEDBACK_FORGOTTEN_AT_ONCE,
   FEEDBACK_KEPT_MS,
   FEEDBACK_PER_DAY,
+  FEEDBACK_PICTURES_RATE,
   feedbackId,
   idEnding,
   lengthFault,
@@ -182,8 +183,10 @@ export function createFeedback(needs: FeedbackNeeds) {
     },
 
     async upload(brand: Brand, session: Session, { image, beside }: BodyOf<Calls['uploadFeedbackPicture']>) {
-      const { content } = await encodeOne(image);
       const sender = senderOf(brand, session);
+      const { content } = await encodeOne(image, () =>
+        takeOrRefuse(limits, `feedback picture:${brand.id}:${sender.memberId}`, FEEDBACK_PICTURES_RATE),
+      );
       const id = newId(clock);
       await database.transaction(async (tx) => {
         await addPicture(tx, { ...sender, id, feedbackId: null, content });

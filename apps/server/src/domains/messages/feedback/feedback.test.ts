@@ -14,7 +14,7 @@ import { runDueDays } from '../../../testing/daily-jobs.ts';
 import { addMember, type Browser, MEMBER_PASSWORD, openBrowser } from '../../../testing/members.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { FEEDBACK_FORGOTTEN_AT_ONCE, FEEDBACK_KEPT_MS } from './feedback.rules.ts';
+import { FEEDBACK_FORGOTTEN_AT_ONCE, FEEDBACK_KEPT_MS, FEEDBACK_PICTURES_RATE } from './feedback.rules.ts';
 
 const merchant = 'harbor';
 const WORDS = 'The lobby is slow tonight.';
@@ -189,6 +189,18 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   const { code, status } = await upload(await make());
   expect(status).toBeGreaterThanOrEqual(400);
   expect(['upload_rejected', 'invalid_input', 'too_large']).toContain(code);
+});
+
+test('what is no picture uses up none of those of a minute', async () => {
+  const drawer = await enter('drawer01');
+  const codes: unknown[] = [];
+  for (let at = 0; at < FEEDBACK_PICTURES_RATE.count; at += 1)
+    codes.push((await upload(Buffer.from('<svg/>'), drawer)).code);
+  expect(new Set(codes)).toEqual(new Set(['upload_rejected']));
+  const picture = await draw().png().toBuffer();
+  for (let at = 0; at < FEEDBACK_PICTURES_RATE.count; at += 1)
+    expect((await upload(picture, drawer)).status).toBe(200);
+  expect((await upload(picture, drawer)).code).toBe('rate_limited');
 });
 
 test.each([
