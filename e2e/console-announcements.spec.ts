@@ -37,6 +37,12 @@ test('an operator writes an announcement with a picture, and visitors have it wh
   await expect(preview.getByRole('img', { name: 'Regatta on Sunday' })).toBeVisible();
   await expect(preview.getByText('Don’t show again today')).toBeVisible();
   await expect(preview.getByText('Got it')).toBeHidden();
+  // What the brand says already stands in the same popup.
+  await preview.getByRole('button', { name: 'Previous announcement' }).click();
+  await expect(preview.getByRole('heading', { name: 'New-title Fridays' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: '2 of 4' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Next announcement' }).click();
+  await expect(preview.getByRole('heading', { name: 'Regatta on Sunday' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await confirmWith(page, 'Save', 'The regatta is on');
   await expect(page.getByText('Draft')).toBeVisible();

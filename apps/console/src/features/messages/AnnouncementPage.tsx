@@ -142,7 +142,13 @@ function Editor({ merchant, announcement, start, brand, title }: EditorProps) {
             </Paper>
           ) : null}
         </Stack>
-        <PhonePreview draft={draft} language={language} pictures={pictures} brand={brand} />
+        <PhonePreview
+          draft={draft}
+          language={language}
+          pictures={pictures}
+          brand={brand}
+          {...(announcement ? { id: announcement.id } : {})}
+        />
       </BesidePreview>
       {acting ? (
         <ActDialog

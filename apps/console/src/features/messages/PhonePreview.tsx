@@ -4,13 +4,21 @@ import { LANGUAGE_NAMES, type Language } from '@parlour/texts/languages';
 import { Suspense } from 'react';
 import { PhoneFrame } from '../../parts/writing/PhoneFrame.tsx';
 import { useText } from '../../platform/texts.tsx';
-import type { Draft, Picture } from './announcements.rules.ts';
+import { type Draft, NEW_ANNOUNCEMENT, type Picture } from './announcements.rules.ts';
 import { BannerPreview, VideoPreview } from './BannerPreview.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
 import { PopupPreview } from './PopupPreview.tsx';
 import { type Brand, languageShown, placeIn } from './preview.rules.ts';
+import { usePopupTurns } from './usePopupTurns.ts';
 
-type Props = { draft: Draft; language: Language; pictures: readonly Picture[]; brand: Brand };
+type Props = {
+  draft: Draft;
+  language: Language;
+  pictures: readonly Picture[];
+  brand: Brand;
+  /** Of the announcement, once it is kept. */
+  id?: string;
+};
 
 const PREVIEWS = {
   popup: PopupPreview,
@@ -34,9 +42,13 @@ export function PhonePreview(props: Props) {
   );
 }
 
-function Screen({ draft, language, pictures, brand, mode }: Props & { mode: ThemeMode }) {
+function Screen(props: Props & { mode: ThemeMode }) {
+  const { language, brand, mode, id = NEW_ANNOUNCEMENT } = props;
   const text = useText();
-  const { theme } = brand.settings;
+  const { theme, merchantCode: merchant } = brand.settings;
+  const { turns, other } = usePopupTurns({ id, draft: props.draft, merchant });
+  const draft = other?.document ?? props.draft;
+  const pictures = other?.pictures ?? props.pictures;
   const found = languageShown(draft.texts, { language, settings: brand.settings });
   const words = found && draft.texts[found];
   const Preview = PREVIEWS[placeIn(draft)];
@@ -63,6 +75,7 @@ function Screen({ draft, language, pictures, brand, mode }: Props & { mode: Them
               language: found,
               picture: pictures.find(({ digest }) => digest === words.picture) ?? null,
               site: new URL(brand.siteUrl).origin,
+              turns,
             }}
           />
         </Suspense>

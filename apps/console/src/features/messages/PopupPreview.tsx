@@ -4,12 +4,14 @@ import { popupTexts } from '@parlour/texts/load/popup';
 import { buttonClass, Icon } from '@parlour/ui';
 import { ShownHtml } from '../../parts/writing/ShownHtml.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
+import { PreviewTurns } from './PreviewTurns.tsx';
 import type { Shown } from './preview.rules.ts';
 import { useWordsOf } from './useWordsOf.ts';
 
 /** The popup over home, as the site draws it: pictures alone have the button that closes them outside. */
 export function PopupPreview({ shown }: { shown: Shown }) {
-  const { draft, words, language, site } = shown;
+  const { draft, words, language, site, turns } = shown;
+  const isLast = turns.current === turns.ids.length - 1;
   const siteText = useWordsOf<PopupKey>(popupTexts, language);
   const isPicture = draft.kind === 'banner';
   return (
@@ -55,33 +57,29 @@ export function PopupPreview({ shown }: { shown: Shown }) {
             <span className={buttonClass({ size: 'small' })}>{siteText('popup.goTo')}</span>
           </Box>
         ) : null}
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: '10px',
-            minHeight: 52,
-            px: '18px',
-            borderTop: '1px solid var(--line)',
-            fontSize: 15,
-          }}
-        >
-          <Box
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              flex: 'none',
-              width: 24,
-              height: 24,
-              borderRadius: '8px',
-              background: 'linear-gradient(135deg, var(--action-from), var(--action-to))',
-              color: 'var(--on-action)',
-              '& svg': { width: 16, height: 16 },
-            }}
-          >
-            <Icon name="check" />
+        <Box sx={{ px: '18px', borderTop: '1px solid var(--line)', fontSize: 15 }}>
+          {turns.ids.length > 1 ? <PreviewTurns turns={turns} siteText={siteText} /> : null}
+          {draft.forceRead && !isLast ? (
+            <Box sx={{ color: 'var(--text-muted)', fontSize: 13 }}>{siteText('popup.readOn')}</Box>
+          ) : null}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 52 }}>
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                flex: 'none',
+                width: 24,
+                height: 24,
+                borderRadius: '8px',
+                background: 'linear-gradient(135deg, var(--action-from), var(--action-to))',
+                color: 'var(--on-action)',
+                '& svg': { width: 16, height: 16 },
+              }}
+            >
+              <Icon name="check" />
+            </Box>
+            {siteText('popup.hideToday')}
           </Box>
-          {siteText('popup.hideToday')}
         </Box>
       </Box>
       {isPicture ? <Closing sx={{ alignSelf: 'center', mt: 1.5 }} /> : null}
