@@ -13,7 +13,12 @@ test.each([
   const { origin, pathname, searchParams } = new URL(playerAddress('aqz-KE-bpKQ', language));
   expect(origin).toBe('https://www.youtube-nocookie.com');
   expect(pathname).toBe('/embed/aqz-KE-bpKQ');
-  expect(Object.fromEntries(searchParams)).toMatchObject({ hl: spoken, autoplay: '0', rel: '0' });
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    hl: spoken,
+    autoplay: '0',
+    rel: '0',
+    enablejsapi: '1',
+  });
 });
 
 test('only YouTube links are videos; the others are counted', () => {

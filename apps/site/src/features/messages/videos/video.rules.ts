@@ -20,9 +20,18 @@ export function playerAddress(videoId: string, language: Language): string {
     autoplay: '0',
     rel: '0',
     playsinline: '1',
+    // It answers the page around it.
+    enablejsapi: '1',
   });
   return `${VIDEO_ORIGIN}/embed/${videoId}?${asked}`;
 }
+
+/** The video at its host, for whom the frame stays empty. */
+export const watchAddress = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
+
+/** A player that loads asks for some seconds of a slow line; who waits longer wants to know why. */
+export const PLAYER_ANSWERS_WITHIN_MS = 8_000;
+export const PLAYER_ASKED_EVERY_MS = 500;
 
 export type Video = Pick<Banner, 'id' | 'title' | 'picture'> & { videoId: string };
 
