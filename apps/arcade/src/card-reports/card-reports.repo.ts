@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
 import type { CardHandsCall } from '@parlour/wallet-protocol';
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { arcadePlayer } from '../arcade.schema.ts';
 import {
   arcadeCardAction,
@@ -8,6 +8,7 @@ import {
   arcadeCardHand,
   arcadeCardResult,
   arcadeCardSearch,
+  arcadeCardSitting,
   arcadeCardTable,
 } from '../card-tables/card-tables.schema.ts';
 
@@ -36,7 +37,11 @@ export async function listHandsEnded(
     .limit(limit);
   const ids = hands.map(({ hand }) => hand.id);
   if (ids.length === 0) return [];
-  const results = await db.select().from(arcadeCardResult).where(inArray(arcadeCardResult.handId, ids));
+  const results = await db
+    .select({ ...getTableColumns(arcadeCardResult), device: arcadeCardSitting.deviceHash })
+    .from(arcadeCardResult)
+    .innerJoin(arcadeCardSitting, eq(arcadeCardSitting.id, arcadeCardResult.sittingId))
+    .where(inArray(arcadeCardResult.handId, ids));
   const actions = await db
     .select()
     .from(arcadeCardAction)

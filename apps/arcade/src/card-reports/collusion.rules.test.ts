@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addHand, createTally, findingsOf, type ReadHand } from './collusion.rules.ts';
 
 const hand = (nets: Record<string, number>, changes: Partial<ReadHand> = {}): ReadHand => ({
-  players: Object.entries(nets).map(([playerId, net]) => ({ playerId, before: 100, after: 100 + net })),
+  players: Object.entries(nets).map(([playerId, net]) => ({
+    playerId,
+    before: 100,
+    after: 100 + net,
+    device: null,
+  })),
   actions: [],
   softFolds: [],
   ...changes,
@@ -56,8 +61,8 @@ test('whole stacks lost to one player are found', () => {
   const bust = (to: string) => ({
     ...hand({ bob: 0, cy: 0 }),
     players: [
-      { playerId: 'ann', before: 50, after: 0 },
-      { playerId: to, before: 50, after: 100 },
+      { playerId: 'ann', before: 50, after: 0, device: null },
+      { playerId: to, before: 50, after: 100, device: null },
     ],
   });
   expect(find(times(3, () => bust('bob')))).toEqual(['all_in ann bob']);
@@ -81,6 +86,18 @@ test('who acts within a second of one player, and not of others, is found', () =
   expect(find(times(80, acts({ bob: 400, cy: 5_000 })))).toEqual(['together ann bob']);
   expect(find(times(80, acts({ bob: 400, cy: 400 })))).toEqual([]);
   expect(find(times(80, acts({ bob: 5_000, cy: 5_000 })))).toEqual([]);
+});
+
+test('two who sat in one browser are found once, also in a single hand', () => {
+  const sit = (devices: Record<string, string | null>) => ({
+    ...hand({}),
+    players: Object.entries(devices).map(([playerId, device]) => ({
+      ...{ playerId, before: 100, after: 100 },
+      device,
+    })),
+  });
+  expect(find([sit({ cy: 'x', ann: 'x', bob: 'y' })])).toEqual(['device ann cy']);
+  expect(find(times(50, () => sit({ ann: 'x', bob: 'y', cy: null, dan: null })))).toEqual([]);
 });
 
 test('a day of very many pairs is judged in time that grows with them, not with their square', () => {

@@ -26,7 +26,7 @@ const ALL_IN = { count: 3, share: 0.6 };
 
 /** A hand as far as it matters here. Amounts are stakes. */
 export type ReadHand = {
-  players: readonly { playerId: string; before: number; after: number }[];
+  players: readonly { playerId: string; before: number; after: number; device: string | null }[];
   /** In order; only what players did themselves. */
   actions: readonly { playerId: string; atMs: number }[];
   /** Who gave up a strong hand, and to whom. */
@@ -44,6 +44,8 @@ type Pair = {
   busts: number;
   follows: number;
   quick: number;
+  /** Hands in which both sat in one browser. */
+  shared: number;
 };
 type Sums = Pick<Pair, 'soft' | 'busts' | 'follows' | 'quick'>;
 const NOTHING: Readonly<Sums> = { soft: 0, busts: 0, follows: 0, quick: 0 };
@@ -54,7 +56,11 @@ export const createTally = (): CollusionTally => new Map();
 
 /** Adds a hand; the order of hands does not matter. */
 export function addHand(tally: CollusionTally, { players, actions, softFolds }: ReadHand): void {
-  const nets = players.map(({ playerId, before, after }) => ({ playerId, net: after - before }));
+  const nets = players.map(({ playerId, before, after, device }) => ({
+    playerId,
+    net: after - before,
+    device,
+  }));
   const gained = nets.reduce((sum, { net }) => sum + Math.max(0, net), 0);
   const [winner] = nets.toSorted((a, b) => b.net - a.net);
   for (const one of nets)
@@ -64,6 +70,7 @@ export function addHand(tally: CollusionTally, { players, actions, softFolds }: 
       const moved = gained > 0 ? (-Math.min(0, one.net) * Math.max(0, other.net)) / gained : 0;
       const back = gained > 0 ? (-Math.min(0, other.net) * Math.max(0, one.net)) / gained : 0;
       pair.hands += 1;
+      if (one.device !== null && one.device === other.device) pair.shared += 1;
       pair.flow += moved - back;
       pair.squares += (moved - back) ** 2;
     }
@@ -84,7 +91,7 @@ export function addHand(tally: CollusionTally, { players, actions, softFolds }: 
 export function findingsOf(tally: CollusionTally): Finding[] {
   const sums = sumByGiver(tally);
   return [...tally.values()].flatMap((pair) => {
-    const { from, to, hands, flow, squares, soft, busts, follows, quick } = pair;
+    const { from, to, hands, flow, squares, soft, busts, follows, quick, shared } = pair;
     const all = sums.get(from) ?? NOTHING;
     const found: Finding[] = [];
     const find = (kind: FindingKind, figures: Finding['figures']) =>
@@ -99,6 +106,8 @@ export function findingsOf(tally: CollusionTally): Finding[] {
     const isUsual = others.follows > 0 && others.quick >= TOGETHER.othersShare * others.follows;
     if (follows >= HANDS_LEAST && quick >= TOGETHER.share * follows && !isUsual)
       find('together', { actions: follows, quick });
+    // Of the two it says the same: once.
+    if (shared > 0 && from < to) find('device', { hands: shared });
     return found;
   });
 }
@@ -119,7 +128,7 @@ function sumByGiver(tally: CollusionTally): ReadonlyMap<string, Sums> {
 
 function pairOf(tally: CollusionTally, from: string, to: string): Pair {
   const key = `${from} ${to}`;
-  const none = { hands: 0, flow: 0, squares: 0, soft: 0, busts: 0, follows: 0, quick: 0 };
+  const none = { hands: 0, flow: 0, squares: 0, soft: 0, busts: 0, follows: 0, quick: 0, shared: 0 };
   const pair = tally.get(key) ?? { from, to, ...none };
   tally.set(key, pair);
   return pair;

@@ -31,8 +31,8 @@ export function createCollusion({ database, decks, clock, log }: Needs) {
     const playerAt = (seat: number) => hand.players.find((each) => each.seat === seat)?.playerId ?? '';
     const inStakes = (amount: bigint) => Number(amount) / Number(table.stake);
     return {
-      players: results.flatMap(({ playerId, before, after }) =>
-        playerId === null ? [] : [{ playerId, before: inStakes(before), after: inStakes(after) }],
+      players: results.flatMap(({ playerId, before, after, device }) =>
+        playerId === null ? [] : [{ playerId, before: inStakes(before), after: inStakes(after), device }],
       ),
       actions: actions
         .filter(({ isPlayers }) => isPlayers)

@@ -8,6 +8,7 @@ import type { Hand } from './hands.repo.ts';
 /** Hands are encrypted under this name; those that are over keep theirs. */
 const PURPOSE = 'arcade-card-hand';
 const ADDRESS_PURPOSE = 'arcade-card-address';
+const DEVICE_PURPOSE = 'arcade-card-device';
 
 export type CardDecks = ReturnType<typeof createCardDecks>;
 /** By place before the shuffle. */
@@ -19,6 +20,8 @@ export function createCardDecks({ secrets }: { secrets: Secrets }) {
   const unseal = <Value>(sealed: string) => JSON.parse(secrets.decrypt(PURPOSE, sealed).toString()) as Value;
   const deckOf = ({ deck }: Pick<Hand, 'deck'>) => unseal<Deck>(deck);
   const addressKey = secrets.derive(ADDRESS_PURPOSE);
+  const deviceKey = secrets.derive(DEVICE_PURPOSE);
+  const hash = (key: Buffer, words: string) => createHmac('sha256', key).update(words).digest('hex');
 
   function open(hand: Hand, places: readonly number[]): OpenedCard[] {
     const { cards, salts } = deckOf(hand);
@@ -67,7 +70,9 @@ export function createCardDecks({ secrets }: { secrets: Secrets }) {
       state === null ? null : unseal<JsonObject>(state),
 
     /** So that two of one address are recognised, and the address is not kept. */
-    hashAddress: (address: string): string => createHmac('sha256', addressKey).update(address).digest('hex'),
+    hashAddress: (address: string): string => hash(addressKey, address),
+    /** The same for the mark of a browser. */
+    hashDevice: (mark: string): string => hash(deviceKey, mark),
   };
 }
 

@@ -81,6 +81,8 @@ export const arcadeCardSitting = pgTable(
     owesSmall: boolean('owes_small').notNull(),
     /** A keyed hash of the network address; of practice players none. */
     addressHash: text('address_hash'),
+    /** A keyed hash of the mark that its page keeps in the browser; null where a browser keeps none. */
+    deviceHash: text('device_hash'),
     /** When the page was last heard of. */
     seenAt: at('seen_at'),
     hands: integer('hands').notNull(),

@@ -156,7 +156,13 @@ export type HandRow = {
 export type HandPage = { hands: HandRow[]; next: string | null };
 
 /** The WebSocket. The page speaks once, and says `alive` every 15 seconds: `{"type":"alive"}`. */
-export type Hello = { type: 'hello'; key: string; tableId: string };
+export type Hello = {
+  type: 'hello';
+  key: string;
+  tableId: string;
+  /** The mark that the browser keeps; null where it keeps none. */
+  device: string | null;
+};
 export type Told =
   | { type: 'table'; view: CardTableView }
   | { type: 'pulse'; now: number }

@@ -36,15 +36,21 @@ export function playerAt(held: Held, hand: Hand, seat: number | null): Sitting |
   return dealt && held.sittings.find(({ id }) => id === dealt.sittingId);
 }
 
-type Comer = Pick<Sitting, 'isPractice' | 'addressHash'>;
+/** Where somebody speaks from, hashed; null where it tells nobody apart. */
+export type Origin = Pick<Sitting, 'addressHash' | 'deviceHash'>;
+type Comer = Pick<Sitting, 'isPractice'> & Origin;
 
-/** Whether one of them has the same network address; at practice tables nobody can be wronged. */
-export function isNear(others: readonly Sitting[], { isPractice, addressHash }: Comer): boolean {
-  if (isPractice || addressHash === null) return false;
-  return others.some((each) => each.addressHash === addressHash);
+/** Whether one of them has the same network address or browser; at practice tables nobody can be wronged. */
+export function isNear(others: readonly Origin[], { isPractice, addressHash, deviceHash }: Comer): boolean {
+  if (isPractice) return false;
+  return others.some(
+    (each) =>
+      (addressHash !== null && each.addressHash === addressHash) ||
+      (deviceHash !== null && each.deviceHash === deviceHash),
+  );
 }
 
-/** Whether somebody of the same network plays at their table: then they are not dealt in. */
+/** Whether somebody of the same network or browser plays at their table: then they are not dealt in. */
 export function isBesideOwn({ sittings }: { sittings: readonly Sitting[] }, sitting: Sitting): boolean {
   const others = sittings.filter(
     ({ id, state, awaySince }) => id !== sitting.id && state === 'seated' && awaySince === null,

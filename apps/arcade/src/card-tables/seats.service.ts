@@ -5,7 +5,7 @@ import type { Deliveries } from '../rounds/deliveries.service.ts';
 import { findRound, lockRound, moveRound } from '../rounds/rounds.repo.ts';
 import { hasPendingRaise } from '../rounds/steps.repo.ts';
 import { BANK_MS, PRACTICE_SEATED } from './card-tables.rules.ts';
-import { changeSitting, isBesideOwn, isInHand, runningHand } from './held.ts';
+import { changeSitting, isBesideOwn, isInHand, type Origin, runningHand } from './held.ts';
 import type { Held } from './holding.ts';
 import { insertSitting, type Sitting } from './sittings.repo.ts';
 import { awayEndOf, backFrom } from './turns.rules.ts';
@@ -92,7 +92,7 @@ export function createSeats({ deliveries, clock }: Needs) {
   /** False: the id, the seat or the player's place in this game is taken. */
   async function take(held: Held, taking: Taking): Promise<boolean> {
     const { table, tx } = held;
-    const { id, seat, playerId, stack, addressHash = null, isPaid = false } = taking;
+    const { id, seat, playerId, stack, origin = NOWHERE, isPaid = false } = taking;
     const sitting: Sitting = {
       id,
       tableId: table.id,
@@ -112,7 +112,7 @@ export function createSeats({ deliveries, clock }: Needs) {
       // Where a game is going on, a newcomer posts what a blind would cost.
       owesBig: held.sittings.length >= 2,
       owesSmall: false,
-      addressHash,
+      ...origin,
       seenAt: null,
       hands: 0,
       rake: 0n,
@@ -134,12 +134,15 @@ export function createSeats({ deliveries, clock }: Needs) {
   };
 }
 
+/** Practice players speak from nowhere. */
+const NOWHERE: Origin = { addressHash: null, deviceHash: null };
+
 type Taking = {
   id: string;
   seat: number;
   playerId: string | null;
   stack: bigint;
-  addressHash?: string | null;
+  origin?: Origin;
   /** Its buy-in has still to be taken. */
   isPaid?: boolean;
 };

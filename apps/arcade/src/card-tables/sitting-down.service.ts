@@ -25,7 +25,7 @@ import {
   RETURN_MS,
   TABLES_TRIED,
 } from './card-tables.rules.ts';
-import { changeSitting, isNear } from './held.ts';
+import { changeSitting, isNear, type Origin } from './held.ts';
 import type { Held, Holding } from './holding.ts';
 import { freeSeats, type Seats } from './seats.service.ts';
 import { findSitting, listLeft, listSittings, type Sitting } from './sittings.repo.ts';
@@ -50,8 +50,7 @@ export type SeatOrder = {
   stake: Amount | null;
   isPractice: boolean;
   buyIn: Amount;
-  /** Null where it tells nobody apart. */
-  addressHash: string | null;
+  origin: Origin;
 };
 type Asked = { title: Title; game: AnyCardGame; order: SeatOrder };
 type Placed = { round: Round | null; tableId: string };
@@ -61,10 +60,10 @@ export function createSittingDown(needs: Needs) {
   const { database, wallet, seeds, deliveries, holding, seats, oneAtATime, pickOne, clock } = needs;
   const { queries } = database;
 
-  /** The table: the one that was named, or one of the stake where nobody of this address sits. */
+  /** The table: the one that was named, or one of the stake where nobody of this network or browser sits. */
   async function choose(session: Session, { game, order }: Asked): Promise<string> {
     const { operatorId, gameCode, currency } = session;
-    const { tableId, isPractice, addressHash } = order;
+    const { tableId, isPractice, origin } = order;
     const kind = { operatorId, gameCode, currency, isPractice };
     const tables = await listCardTables(queries, kind);
     const named = tables.find(({ id }) => id === tableId);
@@ -79,7 +78,7 @@ export function createSittingDown(needs: Needs) {
     );
     const open = ofStake
       .map(({ id }) => ({ id, there: sittings.filter((each) => each.tableId === id) }))
-      .filter(({ there }) => there.length < game.seats.most && !isNear(there, { isPractice, addressHash }))
+      .filter(({ there }) => there.length < game.seats.most && !isNear(there, { isPractice, ...origin }))
       .map(({ id, there }) => ({ id, seated: there.length }));
     return chooseTable(open, pickOne) ?? makeTable(kind, stake);
   }
@@ -144,16 +143,16 @@ export function createSittingDown(needs: Needs) {
   }
 
   async function holdSeat(held: Held, session: Session, { order }: Asked): Promise<boolean> {
-    const { sittingId: id, isPractice, addressHash, buyIn } = order;
+    const { sittingId: id, isPractice, origin, buyIn } = order;
     const { playerId } = session;
     if (await findSitting(held.tx, id)) return false;
     if (held.table.stoppedAt) throw new Refused('table_full');
     if (!(await isOffered(held.tx, held.table, new Date(clock.now())))) throw new Refused('table_closed');
-    if (isNear(held.sittings, order)) throw new Refused('seat_refused');
+    if (isNear(held.sittings, { isPractice, ...origin })) throw new Refused('seat_refused');
     const free = freeSeats(held);
     const seat = free.length > 0 ? free[pickOne(free.length)] : undefined;
     if (seat === undefined) throw new Refused('table_full');
-    const taking = { id, seat, playerId, stack: buyIn, addressHash, isPaid: !isPractice };
+    const taking = { id, seat, playerId, stack: buyIn, origin, isPaid: !isPractice };
     if (!(await seats.take(held, taking))) throw new Refused('already_seated');
     return true;
   }

@@ -7,7 +7,7 @@ import type { CardDecks } from './card-decks.ts';
 import { LAPSES_MAX } from './card-tables.rules.ts';
 import { findAction, findHand, type Hand } from './hands.repo.ts';
 import type { Hands } from './hands.service.ts';
-import { changeHand, changeSitting, isBesideOwn, playerAt } from './held.ts';
+import { changeHand, changeSitting, isBesideOwn, type Origin, playerAt } from './held.ts';
 import type { Held, Holding } from './holding.ts';
 import { findSeatOf, type Sitting } from './sittings.repo.ts';
 import { backFrom, bankAfter, seedingEndOf, turnEndOf } from './turns.rules.ts';
@@ -110,14 +110,22 @@ export function createSittingCalls({ database, holding, hands, decks, clock }: N
         await changeSitting(held, sitting, isAway ? { awaySince } : back);
       }),
 
-    /** Where the page speaks from now. Who has come to the network of somebody who plays here sits out. */
-    async noteAddress(session: Session, addressHash: string | null): Promise<void> {
+    /**
+     * Where the page speaks from now; no device: from the same. Who has come to the network or the browser of somebody who
+     * plays here sits out.
+     */
+    async noteOrigin(
+      session: Session,
+      { addressHash, deviceHash }: Pick<Origin, 'addressHash'> & Partial<Origin>,
+    ): Promise<void> {
       const known = await findSeatOf(queries, session);
-      if (!known || known.addressHash === addressHash) return;
+      if (!known) return;
+      const origin = { addressHash, deviceHash: deviceHash ?? known.deviceHash };
+      if (known.addressHash === addressHash && known.deviceHash === origin.deviceHash) return;
       await atSeat(session, async (held, sitting) => {
-        const isOut = isBesideOwn(held, { ...sitting, addressHash });
+        const isOut = isBesideOwn(held, { ...sitting, ...origin });
         const awaySince = sitting.awaySince ?? (isOut ? new Date(clock.now()) : null);
-        await changeSitting(held, sitting, { addressHash, awaySince });
+        await changeSitting(held, sitting, { ...origin, awaySince });
       }).catch(unlessGone);
     },
 

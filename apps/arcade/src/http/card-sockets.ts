@@ -1,5 +1,6 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { Clock } from '@parlour/clock/clock';
+import { isId } from '@parlour/clock/ids';
 import { addressKey, charge } from '@parlour/clock/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -23,9 +24,12 @@ const Spoken = z.union([
     type: z.literal('hello'),
     key: z.string().max(300),
     tableId: z.string().max(36),
+    device: z.string().refine(isId).nullable().default(null),
   }),
   z.strictObject({ type: z.literal('alive') }),
 ]);
+
+type Greeting = Extract<z.infer<typeof Spoken>, { type: 'hello' }>;
 
 type Needs = {
   sessions: Sessions;
@@ -86,10 +90,11 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
       say({ type: 'refused', code: error instanceof Refused ? error.code : 'internal' });
       socket.close(CLOSE.tooMuch);
     };
-    const begin = async (key: string, tableId: string): Promise<Watched | null> => {
+    const begin = async ({ key, tableId, device }: Greeting): Promise<Watched | null> => {
       try {
         const session = await sessions.authenticate(key);
-        await cardTables.calls.noteAddress(session, addressHash);
+        const deviceHash = device && cardTables.decks.hashDevice(device);
+        await cardTables.calls.noteOrigin(session, { addressHash, deviceHash });
         const watched = await cardTables.audience.watch(session, tableId, (view) =>
           say({ type: 'table', view }),
         );
@@ -120,7 +125,7 @@ export async function cardSockets(server: FastifyInstance, needs: Needs): Promis
       // Said twice, or before hello, it is no page of ours.
       if (!spoken || (spoken.type === 'hello') !== (watching === null)) return socket.close(CLOSE.tooMuch);
       heardAt = clock.now();
-      if (spoken.type === 'hello') watching = begin(spoken.key, spoken.tableId);
+      if (spoken.type === 'hello') watching = begin(spoken);
       else if (heardAt - notedAt >= NOTED_MS) {
         notedAt = heardAt;
         const watched = await watching;

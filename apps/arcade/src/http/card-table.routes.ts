@@ -19,6 +19,7 @@ const SeatOrder = z
     quick: Decimal.optional(),
     isPractice: z.boolean().default(false),
     buyIn: Decimal,
+    device: Id.nullable().default(null),
   })
   .refine(({ tableId, quick }) => (tableId === undefined) !== (quick === undefined));
 const TopUp = z.strictObject({ topUpId: Id, amount: Decimal });
@@ -51,14 +52,18 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
 
   server.post('/api/card-tables/seats', async (request) => {
     const session = await sessionOf(request);
-    const { sittingId, tableId = null, quick, isPractice, buyIn } = parseBody(SeatOrder, rawBody(request));
+    const order = parseBody(SeatOrder, rawBody(request));
+    const { sittingId, tableId = null, quick, isPractice, buyIn, device } = order;
     await sittingDown.sit(session, {
       sittingId,
       tableId,
       stake: quick === undefined ? null : amountOf(quick),
       isPractice,
       buyIn: amountOf(buyIn),
-      addressHash: hashAddressOf(request),
+      origin: {
+        addressHash: hashAddressOf(request),
+        deviceHash: device && decks.hashDevice(device),
+      },
     });
     return lobbies.of(session);
   });
@@ -67,7 +72,7 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
   const sitting = (path: string, work: (session: Session, body: Buffer) => Promise<void>) =>
     server.post(`/api/card-tables/sitting/${path}`, async (request) => {
       const session = await sessionOf(request);
-      await calls.noteAddress(session, hashAddressOf(request));
+      await calls.noteOrigin(session, { addressHash: hashAddressOf(request) });
       await work(session, rawBody(request));
       return lobbies.of(session);
     });
@@ -82,7 +87,7 @@ export async function cardTableRoutes(server: FastifyInstance, needs: Needs): Pr
     // Taken first: where time decides, the call counts from when all of it was there.
     const at = clock.now();
     const session = await sessionOf(request);
-    await calls.noteAddress(session, hashAddressOf(request));
+    await calls.noteOrigin(session, { addressHash: hashAddressOf(request) });
     await calls.seed(session, { handId: handIdOf(request), at, ...parseBody(Seed, rawBody(request)) });
     return {};
   });

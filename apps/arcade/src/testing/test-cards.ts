@@ -16,13 +16,13 @@ export const BEHIND_PROXY = { trustedProxies: ['127.0.0.1', '::1'] };
 const LOOKS_MAX = 3_000;
 
 export type CardPage = Awaited<ReturnType<typeof openCards>>;
-type Opening = { user?: string; address?: string; currency?: string; title?: CardTitle };
+type Opening = { user?: string; address?: string; device?: string; currency?: string; title?: CardTitle };
 let opened = 0;
 
 /** The page of a player at card tables, from an address of its own. */
 export async function openCards(arcade: TestArcade, opening: Opening = {}) {
   opened += 1;
-  const { user = randomUUID(), currency = 'CNY' } = opening;
+  const { user = randomUUID(), currency = 'CNY', device = randomUUID() } = opening;
   const { address = `203.0.${Math.trunc(opened / 200)}.${(opened % 200) + 1}` } = opening;
   const { game_code, studio, mechanic } = opening.title ?? CARD_TITLE;
   const { bearer, url } = await arcade.open({ user, currency, game_code }, studio);
@@ -44,6 +44,7 @@ export async function openCards(arcade: TestArcade, opening: Opening = {}) {
     url,
     bearer,
     address,
+    device,
     /** Speaks from another network from now on. */
     moveTo(elsewhere: string): void {
       headers['x-forwarded-for'] = elsewhere;
@@ -54,7 +55,7 @@ export async function openCards(arcade: TestArcade, opening: Opening = {}) {
     get,
     lobby: async (): Promise<CardLobby> => (await get('')).body,
     sit: (changes: object = {}) =>
-      post('/seats', { sittingId: randomUUID(), quick: '2.00', buyIn: '200.00', ...changes }),
+      post('/seats', { sittingId: randomUUID(), quick: '2.00', buyIn: '200.00', device, ...changes }),
     topUp: (amount: string, topUpId: string = randomUUID()) => post('/sitting/top-up', { topUpId, amount }),
     away: (isAway: boolean) => post('/sitting/away', { isAway }),
     leave: () => post('/sitting/leave', {}),

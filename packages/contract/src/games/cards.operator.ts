@@ -25,7 +25,7 @@ const silent = z.array(z.string()).describe('Names of vendors that gave no repor
 const Case = Table.extend({
   id: Id,
   day: Day.describe('Of UTC'),
-  kind: z.string().describe('flow, soft, together, all_in'),
+  kind: z.string().describe('flow, soft, together, all_in, device'),
   from: Member.describe('Who gave'),
   to: Member.describe('Who got'),
   figures: z.record(z.string(), z.number()).describe('What was noticed, against chance'),
@@ -74,7 +74,7 @@ export const cardOperatorEndpoints = {
       items: z.array(
         Table.extend({
           day: Day,
-          kind: z.string().describe('flow, soft, together, all_in'),
+          kind: z.string().describe('flow, soft, together, all_in, device'),
           from: Member.describe('Who gave'),
           to: Member.describe('Who got'),
           figures: z.record(z.string(), z.number()),

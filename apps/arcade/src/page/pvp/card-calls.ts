@@ -1,6 +1,7 @@
 import type { JsonObject } from '@parlour/game-rules';
 import type { CardLobby, HandPage, HandRecord } from '../../card-tables/card-wire.ts';
 import type { Calls } from '../platform/calls.ts';
+import { deviceMark } from '../platform/device-mark.ts';
 
 /** One table, or any of a stake, which the service chooses. */
 export type SitOrder = { sittingId: string; buyIn: string } & (
@@ -14,7 +15,7 @@ export function cardCalls({ ask }: Pick<Calls, 'ask'>) {
   const base = '/api/card-tables';
   return {
     lobby: () => ask<CardLobby>(base),
-    sit: (order: SitOrder) => ask<CardLobby>(`${base}/seats`, order),
+    sit: (order: SitOrder) => ask<CardLobby>(`${base}/seats`, { ...order, device: deviceMark() }),
     topUp: (order: { topUpId: string; amount: string }) => ask<CardLobby>(`${base}/sitting/top-up`, order),
     setAway: (isAway: boolean) => ask<CardLobby>(`${base}/sitting/away`, { isAway }),
     leave: () => ask<CardLobby>(`${base}/sitting/leave`, {}),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CardTableView } from '../../card-tables/card-wire.ts';
 import type { Boot } from '../platform/boot.ts';
+import { deviceMark } from '../platform/device-mark.ts';
 import { followTable } from './table-line.ts';
 
 /** A table as it was last told, and whether that may be old. */
@@ -17,7 +18,7 @@ export function useCardTable(
   useEffect(() => {
     setKnown(NOTHING);
     return followTable(
-      { tableId, key: `${sessionId}.${key}` },
+      { tableId, key: `${sessionId}.${key}`, device: deviceMark() },
       {
         onView: (view) => setKnown({ view, isLost: false, refused: null }),
         onLost: () => setKnown((before) => (before.isLost ? before : { ...before, isLost: true })),
