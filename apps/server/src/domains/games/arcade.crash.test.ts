@@ -6,13 +6,40 @@ import { createManualClock } from '@parlour/clock/manual-clock';
 import { openPostgres } from '@parlour/database/postgres';
 import { SCALE } from '@parlour/money/testing/scale';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { titleOf } from '../../../../arcade/src/catalogue/titles.ts';
 import { startBots } from '../../../../arcade/src/testing/bots.ts';
+import { openPlayer } from '../../../../arcade/src/testing/player-over-http.ts';
 import { createLog } from '../../observability/log.ts';
 import { ARCADE_TOKEN, startArcadeProcess } from '../../testing/games/arcade-process.ts';
-import { compareBooks, seatMembers } from '../../testing/games/arcade-seats.ts';
+import { compareBooks, seatMember, seatMembers } from '../../testing/games/arcade-seats.ts';
 import { freePort, type ServerProcess, startServer } from '../../testing/process.ts';
 import { describeWithServices, serviceEnvironment } from '../../testing/services.ts';
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from '../../testing/test-app.ts';
+
+const BACCARAT = { game_code: 'koi-pond-baccarat-table', on: 'player' };
+const HOLDEM = { game_code: 'diamond-club-holdem', buyIn: '100.00' };
+/** Everyday one state of one table of each kind, with SCALE every state of all of them. */
+const LIVE =
+  SCALE === 1
+    ? [{ ...BACCARAT, phase: 'betting' }]
+    : [
+        BACCARAT,
+        { game_code: 'dragon-gate-dragon-tiger-table', on: 'dragon' },
+        { game_code: 'star-voyage-roulette-table', on: 'red' },
+        { game_code: 'noodle-bar-sic-bo-table', on: 'big' },
+        { game_code: 'night-market-bau-cua-table', on: 'face-2' },
+        { game_code: 'carnival-colour-game-table', on: 'face-1' },
+        { game_code: 'bamboo-grove-xoc-dia-table', on: 'even' },
+      ].flatMap((title) => ['betting', 'running', 'over'].map((phase) => ({ ...title, phase })));
+const CARDS =
+  SCALE === 1
+    ? [{ ...HOLDEM, phase: 'playing' }]
+    : [
+        HOLDEM,
+        { game_code: 'night-market-tien-len', buyIn: '400.00' },
+        { game_code: 'mahjong-alley-big-two', buyIn: '400.00' },
+        { game_code: 'spice-bazaar-teen-patti', buyIn: '400.00' },
+      ].flatMap((title) => ['seeding', 'playing', 'over'].map((phase) => ({ ...title, phase })));
 
 /** How often each of the two is killed, and how many play meanwhile: two of each mechanic. */
 const KILLS = SCALE;
@@ -101,4 +128,108 @@ describeWithServices('rounds of every mechanic while processes are killed', () =
       expect((await compareBooks(app, OPENING)).wrong).toEqual([]);
     }, WAIT);
   }, 600_000);
+
+  const find = <Row>(sql: string, given: unknown[]) =>
+    app.database.withConnection(async (owner) => (await owner.rows<Row>(sql, given))[0]);
+  const REACH = { timeout: 120_000, interval: 50 };
+  const replaceArcade = async () => {
+    await arcade.kill();
+    await endLeases();
+    arcade = await startArcadeProcess(arcadeEnv);
+  };
+  const expectBooks = () =>
+    vi.waitFor(async () => {
+      await endLeases();
+      expect((await compareBooks(app, OPENING)).wrong).toEqual([]);
+    }, WAIT);
+
+  test.each(LIVE)(
+    'a kill while members sit at $game_code ($phase) loses no stake',
+    async (live) => {
+      const title = findTitle(live.game_code);
+      const players = await Promise.all(
+        ['a', 'b'].map(async (each) =>
+          openPlayer(
+            (
+              await seatMember(app, {
+                title,
+                account: `${each}${live.phase}${title.mechanic}`,
+                opening: OPENING,
+              })
+            ).url,
+          ),
+        ),
+      );
+      const bet = { stake: '10.00', pick: { bets: [{ on: live.on, coins: 1 }] } };
+      const ids = await Promise.all(players.map((player) => player.bet(live.game_code, bet)));
+      await vi.waitFor(async () => {
+        const round = await find<{ phase: string }>(
+          `select t.phase
+         from arcade.arcade_table_round t
+         join arcade.arcade_round r on r.table_round_id = t.id
+         where r.id = $1::uuid`,
+          [ids[0]],
+        );
+        expect(round?.phase).toBe(live.phase);
+      }, REACH);
+      await replaceArcade();
+      await vi.waitFor(async () => {
+        await endLeases();
+        for (const [index, player] of players.entries())
+          expect(['settled', 'cancelled']).toContain(
+            (await player.ask(`/api/rounds/${ids[index]}`)).body.state,
+          );
+      }, WAIT);
+      await expectBooks();
+    },
+    300_000,
+  );
+
+  test.each(CARDS)(
+    'a kill while members sit at $game_code ($phase) brings every stack back',
+    async (cards) => {
+      const title = findTitle(cards.game_code);
+      const players = await Promise.all(
+        ['c', 'd'].map(async (each) =>
+          openPlayer(
+            (
+              await seatMember(app, {
+                title,
+                account: `${each}${cards.phase}${title.mechanic}`,
+                opening: OPENING,
+              })
+            ).url,
+          ),
+        ),
+      );
+      const seats = [];
+      for (const player of players) seats.push(await player.sit({ quick: '2.00', buyIn: cards.buyIn }));
+      const tableId = seats[0]?.tableId;
+      await vi.waitFor(async () => {
+        const hand = await find<{ id: string; phase: string }>(
+          'select id::text as id, phase from arcade.arcade_card_hand where table_id = $1::uuid order by number desc limit 1',
+          [tableId],
+        );
+        // A hand for which nobody gives a seed is not dealt.
+        if (hand?.phase === 'seeding' && cards.phase !== 'seeding')
+          for (const player of players)
+            await player.ask(`/api/card-tables/hands/${hand.id}/seed`, { seed: 'a-seed' });
+        expect(hand?.phase).toBe(cards.phase);
+      }, REACH);
+      await replaceArcade();
+      for (const player of players) await player.ask('/api/card-tables/sitting/leave', {});
+      await vi.waitFor(async () => {
+        await endLeases();
+        for (const player of players) expect((await player.ask('/api/card-tables')).body.sitting).toBeNull();
+      }, WAIT);
+      await expectBooks();
+    },
+    600_000,
+  );
 });
+
+function findTitle(gameCode: string) {
+  const title = titleOf(gameCode);
+  if (!title) throw new Error(`there is no ${gameCode}`);
+  return title;
+}

@@ -5,53 +5,66 @@ import { ledgerOf } from '../ledger/ledger.ts';
 
 const MERCHANT = 'harbor';
 type Seated = Seat & { memberId: string };
+type Opened = { studio: string; game_code: string };
 
 /** Members with money, each with a game of the arcade open: as many of each mechanic. The arcade is connected already. */
 export async function seatMembers(
-  { modules, database }: Pick<App, 'modules' | 'database'>,
+  app: Pick<App, 'modules' | 'database'>,
   { count, opening }: { count: number; opening: bigint },
 ): Promise<Seated[]> {
+  const seats: Seated[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const title = PLAYED[index % PLAYED.length];
+    if (!title) throw new Error('no title is played');
+    seats.push({
+      mechanic: title.mechanic,
+      ...(await seatMember(app, { title, account: `bot${index}`, opening })),
+    });
+  }
+  return seats;
+}
+
+/** A member with money and one game open. */
+export async function seatMember(
+  { modules, database }: Pick<App, 'modules' | 'database'>,
+  { title, account, opening }: { title: Opened; account: string; opening: bigint },
+): Promise<{ url: string; memberId: string }> {
   const { system, identity, wallet, games } = modules;
   const brand = system.brands.ofMerchant(MERCHANT);
   if (!brand) throw new Error(`there is no brand ${MERCHANT}`);
   const { currency, defaultLanguage: language } = brand.settings;
-  const seats: Seated[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const title = PLAYED[index % PLAYED.length];
-    const vendor = title && (await games.vendors.find(brand.id, title.studio));
-    if (!vendor) throw new Error('the arcade is not connected');
-    const member = await database.transaction((tx) =>
-      identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account: `bot${index}` }),
-    );
-    if (!member) throw new Error('a member is there already');
-    await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, opening));
-    const place = { memberId: member.id, vendor: vendor.code, gameCode: title.game_code, currency };
-    const { token } = await games.sessions.begin(brand, place);
-    const body = JSON.stringify({
-      user: member.id,
-      token,
-      game_code: title.game_code,
-      operator_id: vendor.operatorId,
-      platform: 'GPL_MOBILE',
-      lang: 'en',
-      currency,
-      country: 'CN',
-      lobby_url: 'http://localhost:8080/m/home',
-      deposit_url: 'http://localhost:8080/m/voucherCenter',
-      sub_partner_id: MERCHANT,
-    });
-    const answer = await fetch(`${vendor.apiUrl}${OPERATOR_PATHS.gameUrl}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADER]: await signBody(body, vendor.ownKey),
-      },
-      body,
-    });
-    const { url } = (await answer.json()) as { url: string };
-    seats.push({ mechanic: title.mechanic, url, memberId: member.id });
-  }
-  return seats;
+  const vendor = await games.vendors.find(brand.id, title.studio);
+  if (!vendor) throw new Error('the arcade is not connected');
+  const member = await database.transaction((tx) =>
+    identity.members.add(tx, { brand, ip: '127.0.0.1', language }, { account }),
+  );
+  if (!member) throw new Error('a member is there already');
+  await wallet.submit(ledgerOf(brand.id, currency).deposit(member.id, opening));
+  const place = { memberId: member.id, vendor: vendor.code, gameCode: title.game_code, currency };
+  const { token } = await games.sessions.begin(brand, place);
+  const body = JSON.stringify({
+    user: member.id,
+    token,
+    game_code: title.game_code,
+    operator_id: vendor.operatorId,
+    platform: 'GPL_MOBILE',
+    lang: 'en',
+    currency,
+    country: 'CN',
+    lobby_url: 'http://localhost:8080/m/home',
+    deposit_url: 'http://localhost:8080/m/voucherCenter',
+    sub_partner_id: MERCHANT,
+  });
+  const answer = await fetch(`${vendor.apiUrl}${OPERATOR_PATHS.gameUrl}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: await signBody(body, vendor.ownKey),
+    },
+    body,
+  });
+  const { url } = (await answer.json()) as { url: string };
+  return { url, memberId: member.id };
 }
 
 /**
