@@ -28,8 +28,8 @@ const ONE_FALLS_OF = 20;
 const FALLING = 4;
 const [ENOUGH, LITTLE] = [3_000_000_000_000n, 1_000_000n];
 const DEPOSITS_AT_ONCE = 10_000;
-/** Batches of the day before after which its connections are cut. */
-const CUT_AFTER = 2;
+/** Batches of the day before after which its connections are cut, as long as there are more. */
+const CUT_AFTER = 1;
 const MASTER_KEY = '5f'.repeat(32);
 const MEGABYTE = 1_048_576;
 /** A night needs no page, so none has to be built. */
@@ -95,8 +95,15 @@ export async function run(): Promise<void> {
         )[0]?.done;
 
       // The night before: its connections end as if the process had been killed.
-      const cut = run(DAY_BEFORE).catch(() => null);
-      while (((await doneOf(DAY_BEFORE.day)) ?? 0n) < BigInt(CUT_AFTER * MEMBERS_AT_ONCE.postgres))
+      let isOver = false;
+      const cut = run(DAY_BEFORE)
+        .catch(() => null)
+        .finally(() => {
+          isOver = true;
+        });
+      const enough = BigInt(CUT_AFTER * MEMBERS_AT_ONCE.postgres);
+      // Few members are done before there is anything to cut.
+      while (!isOver && ((await doneOf(DAY_BEFORE.day)) ?? 0n) < enough)
         await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
       await rows(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);

@@ -43,6 +43,7 @@ import {
   createSendings,
   type ExcludedMembers,
   type NewMessage,
+  type NewMessages,
 } from './inbox/inbox.ts';
 import { messagesOperatorRoutes } from './messages.operator.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
@@ -92,6 +93,8 @@ export interface Messages {
   readonly inbox: {
     /** In the caller's transaction; an inbox takes a key once. Whether it is new. */
     put(tx: Tx, message: NewMessage): Promise<boolean>;
+    /** The same for many at once; returns whose inbox did not have it. */
+    putAll(tx: Tx, messages: NewMessages): Promise<string[]>;
   };
   readonly pictures: Pictures;
   readonly announcements: {

@@ -37,8 +37,10 @@ const takenBack = (kind: 'bet' | 'win', what: string) => `when t.kind = 'rollbac
           from games_transaction o
           where o.brand_id = t.brand_id and o.vendor = t.vendor and o.transaction_id = t.reference_id
             and o.kind = '${kind}' and o.note not in (${NOT_WON}))`;
+/** Most have no note, which is quicker to see than that it is none of those. */
+const isMoved = `(t.note = '' or t.note not in (${NOT_WON}))`;
 const sumOf = (kind: 'bet' | 'win', column: 'amount' | 'bonus_amount') => `coalesce(sum(case
-          when t.kind = '${kind}' and t.note not in (${NOT_WON}) then t.${column}
+          when t.kind = '${kind}' and ${isMoved} then t.${column}
           ${takenBack(kind, column === 'amount' ? 't.amount' : `o.${column}`)} end), 0)::int8`;
 
 /** What stands of the transactions `t`. */
@@ -150,16 +152,14 @@ export function closedRounds(
       from games_title t
       where t.brand_id = ${brandId}::uuid
     ), s as materialized (
-      select t.brand_id, t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${dates},
-        ${sums}
-      from unnest(${arrayOf(memberIds)}::uuid[]) as m(id)
-      join games_transaction t on t.member_id = m.id and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
-        and t.at < ${moment(untilMs)}
-      where t.brand_id = ${brandId}::uuid and t.currency = ${currency}
-      group by t.brand_id, t.member_id, t.vendor, t.game_code, t.round
+      select t.member_id, t.vendor, t.game_code, t.round, bool_or(t.kind = 'bet') as has_bet, ${dates}, ${sums}
+      from games_transaction t
+      where t.member_id = any(${arrayOf(memberIds)}::uuid[]) and t.at >= ${moment(fromMs - READ_BEFORE_MS)}
+        and t.at < ${moment(untilMs)} and t.brand_id = ${brandId}::uuid and t.currency = ${currency}
+      group by t.member_id, t.vendor, t.game_code, t.round
       having min(t.at) filter (where t.closes_round) >= ${moment(fromMs)}
     ), r as (
-      select s.brand_id, s.member_id, s.vendor, s.game_code, s.round
+      select ${brandId}::uuid as brand_id, s.member_id, s.vendor, s.game_code, s.round
       from s
       where not s.has_bet
     )

@@ -17,17 +17,31 @@ export type Letter = Pick<InboxRow, 'id' | 'kind' | 'sentAt' | 'readAt' | 'delet
 const isOf = ({ brandId, memberId }: Owner) => and(eq(i.brandId, brandId), eq(i.memberId, memberId));
 const isUnread = and(isNull(i.readAt), isNull(i.deletedAt));
 
-/** Whether the inbox did not have it yet. */
-export async function addMessage(
+type Told = Pick<InboxRow, 'kind' | 'key' | 'sentAt'>;
+type Worded = { readonly texts: InboxTexts; readonly to: readonly { memberId: string; id: string }[] };
+
+/** Messages about one thing, each for some members; returns those whose inbox did not have it yet. */
+export async function addMessages(
   tx: Tx,
-  row: Pick<InboxRow, 'brandId' | 'memberId' | 'id' | 'key' | 'kind' | 'texts' | 'sentAt'>,
-): Promise<boolean> {
-  const added = await tx
-    .insert(i)
-    .values({ ...row, sendingId: null, readAt: null, deletedAt: null })
-    .onConflictDoNothing()
-    .returning({ id: i.id });
-  return added.length > 0;
+  brandId: string,
+  { kind, key, sentAt }: Told,
+  letters: readonly Worded[],
+): Promise<string[]> {
+  const all = letters.flatMap(({ to }, letter) => to.map((one) => ({ ...one, letter: letter + 1 })));
+  if (all.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    insert into messages_inbox (brand_id, member_id, id, key, kind, texts, sent_at)
+    select ${brandId}::uuid, member.id, member.message_id, ${key}, ${kind}, words.texts, ${sentAt.toISOString()}::timestamptz
+    from unnest(
+      ${arrayOf(all.map(({ memberId }) => memberId))}::uuid[],
+      ${arrayOf(all.map(({ id }) => id))}::uuid[],
+      ${arrayOf(all.map(({ letter }) => letter))}::int8[]
+    ) as member (id, message_id, letter)
+    join jsonb_array_elements(${JSON.stringify(letters.map(({ texts }) => texts))}::jsonb)
+      with ordinality as words (texts, letter) on words.letter = member.letter
+    on conflict do nothing
+    returning member_id`);
+  return (rows as { member_id: string }[]).map((row) => row.member_id);
 }
 
 type Delivered = { sendingId: string; kind: InboxKind; key: string; sentAt: Date };

@@ -11,7 +11,7 @@ import { type AskedPage, lastId, readPage } from '../../../lists/pages.rules.ts'
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import {
-  addMessage,
+  addMessages,
   countUnread,
   dropSome,
   findMessage,
@@ -40,6 +40,10 @@ export type NewMessage = {
   key: string;
   /** In at least one language of the brand; HTML is sanitised. */
   texts: InboxTexts;
+};
+/** What a domain has to say to many about one thing; the same words are written once. */
+export type NewMessages = Omit<NewMessage, 'memberId' | 'texts'> & {
+  letters: readonly { texts: InboxTexts; memberIds: readonly string[] }[];
 };
 
 type InboxNeeds = {
@@ -81,6 +85,23 @@ export function createInbox({ database, clock, brands, pictures, push, tellUnrea
     return {};
   }
 
+  /** In the caller's transaction; returns whose inbox did not have it yet. */
+  async function putAll(tx: Tx, { brandId, kind, key, letters }: NewMessages): Promise<string[]> {
+    const brand = brands.ofId(brandId);
+    if (!brand) throw new Error(`there is no brand ${brandId}`);
+    const own = { pictures: pictures.pathOf(brand) };
+    const cleaned = letters.map(({ texts, memberIds }) => ({
+      texts: cleanTexts(texts, own),
+      to: memberIds.map((memberId) => ({ memberId, id: newId(clock) })),
+    }));
+    const told = { kind, key, sentAt: new Date(clock.now()) };
+    const memberIds = await addMessages(tx, brandId, told, cleaned);
+    if (memberIds.length === 0) return [];
+    await push.tell(tx, { brandId, memberIds, news: newsOf(kind) });
+    afterCommit(() => tellUnread(brandId, memberIds));
+    return memberIds;
+  }
+
   const forgetting: DailyKind = {
     name: 'messages.forget_inbox',
     maxAttempts: 5,
@@ -95,22 +116,10 @@ export function createInbox({ database, clock, brands, pictures, push, tellUnrea
     job: forgetting,
 
     /** In the caller's transaction; whether the inbox did not have it yet. */
-    async put(tx: Tx, { texts, ...message }: NewMessage): Promise<boolean> {
-      const { brandId, memberId } = message;
-      const brand = brands.ofId(brandId);
-      if (!brand) throw new Error(`there is no brand ${brandId}`);
-      const row = {
-        ...message,
-        id: newId(clock),
-        texts: cleanTexts(texts, { pictures: pictures.pathOf(brand) }),
-        sentAt: new Date(clock.now()),
-      };
-      const isNew = await addMessage(tx, row);
-      if (!isNew) return false;
-      await push.tell(tx, { brandId, memberIds: [memberId], news: newsOf(message.kind) });
-      afterCommit(() => tellUnread(brandId, [memberId]));
-      return true;
+    async put(tx: Tx, { memberId, texts, ...message }: NewMessage): Promise<boolean> {
+      return (await putAll(tx, { ...message, letters: [{ texts, memberIds: [memberId] }] })).length > 0;
     },
+    putAll,
 
     unread: (brand: Brand, session: Session) => countUnread(database.queries, ownerOf(brand, session)),
 

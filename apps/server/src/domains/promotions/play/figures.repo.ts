@@ -46,7 +46,7 @@ export async function insertGameFigures(
   { day, currency, rounds }: FigureDay & { rounds: SQL },
 ): Promise<void> {
   // By hash: planners without statistics sort every transaction by its names, which takes twice as long.
-  await tx.execute(sql`set local enable_sort = off`);
+  await allowSorting(tx, false);
   await tx.execute(sql`
     insert into ${promotionsPlayDay} (brand_id, member_id, day, category, currency, staked, own_staked, paid, own_paid,
       valid, own_valid, counted, own_counted)
@@ -61,7 +61,12 @@ export async function insertGameFigures(
     group by v.member_id, v.category
     having sum(v.staked) > 0 or sum(v.paid) > 0
     on conflict do nothing`);
-  await tx.execute(sql`set local enable_sort = on`);
+  await allowSorting(tx, true);
+}
+
+async function allowSorting(tx: Tx, isAllowed: boolean): Promise<void> {
+  for (const way of ['enable_sort', 'enable_incremental_sort'])
+    await tx.execute(sql.raw(`set local ${way} = ${isAllowed ? 'on' : 'off'}`));
 }
 
 export type FiguresWanted = FigureDay & { readonly brandId: string; readonly memberIds: readonly string[] };

@@ -8,14 +8,15 @@ export type StandingRow = typeof promotionsStanding.$inferSelect;
 type Members = { memberIds: readonly string[] };
 
 const s = promotionsStanding;
-const isOf = (brandId: string, memberId: string) => and(eq(s.brandId, brandId), eq(s.memberId, memberId));
-
 export async function findStanding(
   queries: Queries,
   brandId: string,
   memberId: string,
 ): Promise<StandingRow | undefined> {
-  const [row] = await queries.select().from(s).where(isOf(brandId, memberId));
+  const [row] = await queries
+    .select()
+    .from(s)
+    .where(and(eq(s.brandId, brandId), eq(s.memberId, memberId)));
   return row;
 }
 
@@ -102,12 +103,25 @@ export async function listFallers(
     );
 }
 
-export async function saveLevel(
+type SavedLevel = Pick<StandingRow, 'memberId' | 'level' | 'progress'>;
+
+/** `risenMonth`: of those who rose. */
+export async function saveLevels(
   tx: Tx,
   brandId: string,
-  { memberId, ...set }: Pick<StandingRow, 'memberId' | 'level' | 'progress'> & { risenMonth?: string },
+  saved: readonly SavedLevel[],
+  risenMonth?: string,
 ): Promise<void> {
-  await tx.update(s).set(set).where(isOf(brandId, memberId));
+  if (saved.length === 0) return;
+  await tx.execute(sql`
+    update promotions_standing as s
+    set level = n.level, progress = n.progress${risenMonth === undefined ? sql`` : sql`, risen_month = ${risenMonth}`}
+    from unnest(
+      ${arrayOf(saved.map(({ memberId }) => memberId))}::uuid[],
+      ${arrayOf(saved.map(({ level }) => level))}::int[],
+      ${arrayOf(saved.map(({ progress }) => progress))}::int8[]
+    ) as n (member_id, level, progress)
+    where s.brand_id = ${brandId}::uuid and s.member_id = n.member_id`);
 }
 
 /** How many members have each level. */

@@ -10,13 +10,14 @@ import { nextDate } from '../../../tenancy/calendar.rules.ts';
 import { mondayOf } from '../../../tenancy/periods.rules.ts';
 import type { Messages } from '../../messages/messages.module.ts';
 import type { Wallet } from '../../wallet/wallet.module.ts';
+import { groupBy } from '../groups.rules.ts';
 import { grantAll } from '../payback/payback.ts';
 import type { Night, NightStep } from '../play/play.ts';
 import { worthOfPrize } from '../prizes.rules.ts';
 import { giftsOf, stepGiftsOf } from './gifts.repo.ts';
 import { risenTexts, warningTexts } from './letters.rules.ts';
 import type { VipPlans } from './plans.service.ts';
-import { addDay, listFallers, listRisers, saveLevel } from './standings.repo.ts';
+import { addDay, listFallers, listRisers, saveLevels } from './standings.repo.ts';
 import { isBirthday, isLastOfMonth, isWarningDay, keepStake, monthOf, riseOf } from './vip.rules.ts';
 
 /** The level of these members changed. */
@@ -60,26 +61,29 @@ export function createVipNights({ bus, plans, wallet, inbox, barred }: VipNeeds)
       { ...night, memberIds: near.map(({ memberId }) => memberId) },
       { from: `${monthOf(day)}-01`, to: day },
     );
-    const climbs: Climb[] = [];
-    const risen: string[] = [];
-    for (const before of near) {
-      const { memberId } = before;
-      const after = riseOf(plan, before, deposits.get(memberId) ?? 0n);
-      if (after.level === before.level) continue;
-      await saveLevel(tx, brandId, { memberId, ...after, risenMonth: monthOf(day) });
-      risen.push(memberId);
-      for (let level = before.level + 1; level <= after.level; level += 1) climbs.push({ memberId, level });
-      await inbox.put(tx, {
-        brandId,
-        memberId,
-        kind: 'promotion',
-        key: `vip:${day}`,
-        texts: risenTexts(night.brand.settings, after.level),
-      });
-    }
+    const risen = near.flatMap((before) => {
+      const after = riseOf(plan, before, deposits.get(before.memberId) ?? 0n);
+      return after.level > before.level ? { ...after, memberId: before.memberId, from: before.level } : [];
+    });
     if (risen.length === 0) return;
+    await saveLevels(tx, brandId, risen, monthOf(day));
+    await inbox.putAll(tx, {
+      brandId,
+      kind: 'promotion',
+      key: `vip:${day}`,
+      letters: [...groupBy(risen, ({ level }) => level)].map(([level, reached]) => ({
+        texts: risenTexts(night.brand.settings, level),
+        memberIds: reached.map(({ memberId }) => memberId),
+      })),
+    });
+    const climbs = risen.flatMap(({ memberId, from, level }) =>
+      Array.from({ length: level - from }, (_, index): Climb => ({ memberId, level: from + index + 1 })),
+    );
     await giveStepGifts(tx, night, plan, climbs);
-    tell(brandId, risen);
+    tell(
+      brandId,
+      risen.map(({ memberId }) => memberId),
+    );
   }
 
   /** All cash at once; free rounds level by level, for each has terms of its own. */
@@ -109,8 +113,11 @@ export function createVipNights({ bus, plans, wallet, inbox, barred }: VipNeeds)
   /** At the end of a month; a level below is begun anew, so that nobody is back the next day. */
   async function fall(tx: Tx, night: Night, plan: VipPlan): Promise<void> {
     const below = await fallersOf(tx, night, plan, monthOf(night.day));
-    for (const { memberId, level } of below)
-      await saveLevel(tx, night.brandId, { memberId, level: level - 1, progress: 0n });
+    await saveLevels(
+      tx,
+      night.brandId,
+      below.map(({ memberId, level }) => ({ memberId, level: level - 1, progress: 0n })),
+    );
     if (below.length > 0)
       tell(
         night.brandId,
@@ -120,18 +127,21 @@ export function createVipNights({ bus, plans, wallet, inbox, barred }: VipNeeds)
 
   async function warn(tx: Tx, night: VipNight, plan: VipPlan): Promise<void> {
     const month = monthOf(night.day);
-    for (const { memberId, level, monthValid, ...standing } of await fallersOf(tx, night, plan, month)) {
-      if (!night.receivers.includes(memberId)) continue;
-      const staked = standing.month === month ? monthValid : 0n;
-      const missing = keepStake(plan, level) - staked;
-      await inbox.put(tx, {
-        brandId: night.brandId,
-        memberId,
-        kind: 'promotion',
-        key: `vip-warning:${month}`,
-        texts: warningTexts(night.brand.settings, { level, missing }),
-      });
-    }
+    const receivers = new Set(night.receivers);
+    const near = (await fallersOf(tx, night, plan, month)).filter(({ memberId }) => receivers.has(memberId));
+    await inbox.putAll(tx, {
+      brandId: night.brandId,
+      kind: 'promotion',
+      key: `vip-warning:${month}`,
+      letters: near.map(({ memberId, level, monthValid, ...standing }) => {
+        const staked = standing.month === month ? monthValid : 0n;
+        const missing = keepStake(plan, level) - staked;
+        return {
+          texts: warningTexts(night.brand.settings, { level, missing }),
+          memberIds: [memberId],
+        };
+      }),
+    });
   }
 
   const fallersOf = (tx: Tx, { brandId, memberIds }: Night, plan: VipPlan, month: string) =>
