@@ -26,6 +26,7 @@ export { NoData } from './NoData.tsx';
 export { Notice } from './Notice.tsx';
 export { PageBody } from './PageBody.tsx';
 export { default as panel } from './Panel.module.css';
+export { ProgressBar } from './ProgressBar.tsx';
 export { QrCode } from './QrCode.tsx';
 export { Row } from './Row.tsx';
 export { Section } from './Section.tsx';

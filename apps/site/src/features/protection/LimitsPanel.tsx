@@ -1,6 +1,6 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '@parlour/contract/values/protection';
 import type { ProtectionKey } from '@parlour/texts/load/protection';
-import { Button, Icon, panel, Section } from '@parlour/ui';
+import { Button, Icon, ProgressBar, panel, Section } from '@parlour/ui';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { showToast } from '../../platform/dialogs/toasts.store.ts';
@@ -79,11 +79,10 @@ function LimitRow({ limit, currency, onPress }: { limit: Limit; currency: string
       <Icon name="arrow" />
       {amount !== null && left !== null && (
         <span className={styles.usage}>
-          <progress
-            className={clsx(styles.bar, percent === 100 && styles.full)}
-            max={100}
+          <ProgressBar
+            label={text('protection.limit.usage', { used: show(used), limit: show(amount) })}
             value={percent}
-            aria-label={text('protection.limit.usage', { used: show(used), limit: show(amount) })}
+            tone={percent === 100 ? 'danger' : 'metal'}
           />
           {text('protection.limit.left', { left: show(left), until: soon(limit.endsAt) })}
         </span>

@@ -1,6 +1,6 @@
 import type { Turnover } from '@parlour/client';
 import type { CashierKey } from '@parlour/texts/load/cashier';
-import { Section } from '@parlour/ui';
+import { ProgressBar, Section } from '@parlour/ui';
 import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import cashier from '../Cashier.module.css';
 import { useCashierText } from '../cashier-text.ts';
@@ -53,12 +53,7 @@ function TurnoverItem({ item, currency }: { item: Item; currency: string }) {
           when: date(item.since),
         })}
       </p>
-      <progress
-        className={styles.bar}
-        max={100}
-        value={percentOf(item.done, item.required)}
-        aria-label={title}
-      />
+      <ProgressBar label={title} value={percentOf(item.done, item.required)} />
       <p className={styles.done}>
         {text('cashier.turnover.done', { done: show(item.done), required: show(item.required) })}
       </p>

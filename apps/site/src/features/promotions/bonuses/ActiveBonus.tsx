@@ -1,3 +1,4 @@
+import { ProgressBar } from '@parlour/ui';
 import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
 import { useRewardWords } from '../rewards/useRewardWords.ts';
 import styles from './ActiveBonus.module.css';
@@ -42,7 +43,7 @@ function Progress({ bonus }: { bonus: OwnBonus }) {
             {text('bonuses.progressOf', { done: show(wagered), needed: show(requirement) })}
           </span>
         </p>
-        <progress className={styles.bar} max={100} value={percentMet(bonus)} aria-label={label} />
+        <ProgressBar label={label} value={percentMet(bonus)} tone="action" />
       </div>
       <ul className={styles.terms}>
         <li>{text('bonuses.terms.left', { amount: show(left) })}</li>

@@ -1,5 +1,5 @@
 import type { InviteFriend } from '@parlour/client';
-import { EmptyArt, NoData, Section } from '@parlour/ui';
+import { EmptyArt, NoData, ProgressBar, Section } from '@parlour/ui';
 import clsx from 'clsx';
 import { LoadMore } from '../../../platform/records/LoadMore.tsx';
 import { useFormats, useMoney } from '../../../platform/texts/texts.tsx';
@@ -108,7 +108,7 @@ function Bar({ label, done, needed, currency }: BarProps) {
           {text('invite.friend.of', { done: showRound(done, currency), needed: showRound(needed, currency) })}
         </span>
       </p>
-      <progress className={styles.bar} max={100} value={percent} aria-label={label} />
+      <ProgressBar label={label} value={percent} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnRounds } from '@parlour/client';
 import { amountOf } from '@parlour/money';
-import { buttonClass, Section } from '@parlour/ui';
+import { buttonClass, ProgressBar, Section } from '@parlour/ui';
 import clsx from 'clsx';
 import { useQuery } from '../../../platform/loading/useQuery.ts';
 import { useOfferText } from '../../../platform/offers/offer-text.ts';
@@ -54,7 +54,7 @@ function RoundsCard({ rounds }: { rounds: OwnRounds }) {
       <div className={styles.names}>
         <p className={styles.game}>{game.name}</p>
         <p className={styles.left}>{left}</p>
-        <progress className={styles.way} value={count - used} max={count} aria-label={left} />
+        <ProgressBar label={left} value={count - used} max={count} />
         <p className={styles.detail}>
           {text('offers.rounds.each', { value: showRound(value, currency) })}
           {' · '}

@@ -1,6 +1,6 @@
 import type { MemberTask } from '@parlour/client';
 import { MONEY_TASKS } from '@parlour/contract/values/promotions/chance';
-import { Button, buttonClass, Icon, type IconName } from '@parlour/ui';
+import { Button, buttonClass, Icon, type IconName, ProgressBar } from '@parlour/ui';
 import clsx from 'clsx';
 import { showToast } from '../../../platform/dialogs/toasts.store.ts';
 import { useBusy } from '../../../platform/loading/useBusy.ts';
@@ -54,12 +54,7 @@ export function TaskCard({ task, onClaimed }: { task: MemberTask; onClaimed: () 
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.prize}>{text('chance.tasks.brings', { prize: prizeWords(prize) })}</p>
-        <progress
-          className={styles.bar}
-          max={100}
-          value={percentOf(task.reached, task.target)}
-          aria-label={title}
-        />
+        <ProgressBar label={title} value={percentOf(task.reached, task.target)} />
         <p className={styles.progress}>
           {text('chance.tasks.progress', { reached: show(task.reached), target: show(task.target) })}
           {state === 'reached' && until !== null && (

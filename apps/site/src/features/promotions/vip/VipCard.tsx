@@ -1,5 +1,5 @@
 import { writeDecimal } from '@parlour/money';
-import { buttonClass } from '@parlour/ui';
+import { buttonClass, ProgressBar } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../../platform/device/storage.ts';
 import { Link } from '../../../platform/routes/Link.tsx';
@@ -102,7 +102,7 @@ function Bar({
         <span>{label}</span>
         <span className={styles.figures}>{figures}</span>
       </p>
-      <progress className={styles.bar} max={100} value={percentDone(done, needed)} aria-label={label} />
+      <ProgressBar label={label} value={percentDone(done, needed)} />
     </div>
   );
 }
