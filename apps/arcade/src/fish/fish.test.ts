@@ -291,8 +291,8 @@ describe('a room', () => {
   });
 });
 
-/** Twenty seconds of the clock every day, with SCALE ten minutes. */
-const MAGAZINES = SCALE > 1 ? 120 : 4;
+/** Ten seconds of the clock every day, with SCALE ten minutes. */
+const MAGAZINES = SCALE > 1 ? 120 : 2;
 
 test('four players at four shots a second: two wallet calls in five seconds each, and every magazine is what its seeds say', async () => {
   leaveAll();

@@ -3,7 +3,7 @@ import { commitTo, createDrawStream, verifyTicket } from '@parlour/fairness';
 import { betTicket, isSame, recompute } from '@parlour/game-rules';
 import { loadGame } from '@parlour/game-rules/games';
 import { amountOf } from '@parlour/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findLimits } from '../games/limits.rules.ts';
 import { startTestArcade, type TestArcade } from '../testing/test-arcade.ts';
 import { sitAt, type TestTable } from '../testing/test-table.ts';
@@ -16,17 +16,26 @@ const TIMES = TABLE_TIMES.quick;
 
 let arcade: TestArcade;
 let table: TestTable;
+/** The last round that a test has seen. */
+let seen = 0;
 beforeAll(async () => {
   arcade = await startTestArcade({ balance: 10n ** 15n, isStill: true });
   table = await sitAt(arcade, GAME);
+  // The first round has none before it of which anything could be told.
+  seen = (await table.until('betting')).number;
 });
 afterAll(() => arcade.close());
-// On a round that nobody else has bet on: what they win would move the same purse.
-beforeEach(async () => {
-  await table.until('betting');
-  await table.settled();
-  await table.until('betting');
+beforeEach(() => table.until('betting'));
+afterEach(async () => {
+  seen = (await table.current()).number;
 });
+
+/** What is in the purse as a round begins that nobody else has bet on: what they win would be in it too. */
+async function balanceAlone(): Promise<bigint> {
+  await table.until(({ phase, number }) => phase === 'betting' && number > seen);
+  await arcade.tables.rest();
+  return arcade.wallet.balance();
+}
 
 const open = () => arcade.open({ user: randomUUID(), game_code: GAME }, STUDIO);
 type Player = Awaited<ReturnType<typeof open>>;
@@ -47,10 +56,10 @@ const see = async (player: Player, id: string) => (await player.get(`/api/rounds
 
 describe('a round of a table', () => {
   test('takes bets, shows what came, and pays everybody when it has been shown', async () => {
-    const betting = await table.until('betting');
+    const before = await balanceAlone();
+    const betting = await table.current();
     expect(betting.closesAt?.getTime()).toBe((betting.opensAt?.getTime() ?? 0) + TIMES.bettingMs);
     const player = await open();
-    const before = arcade.wallet.balance();
     const placed = await bet(player, { player: 1, banker: 1, tie: 1 }, '30.00');
     expect(placed).toMatchObject({
       status: 200,
@@ -104,7 +113,7 @@ describe('a round of a table', () => {
 
   test('that nobody closed in time is void, and every bet goes back', async () => {
     const player = await open();
-    const before = arcade.wallet.balance();
+    const before = await balanceAlone();
     const { body } = await bet(player, { banker: 1 });
     const { closesAt } = await table.current();
     arcade.clock.set((closesAt?.getTime() ?? 0) + LATE_MS + 1);
@@ -130,7 +139,7 @@ describe('bets', () => {
 
   test('are one for each player, to which more is added, each once however often it is sent', async () => {
     const player = await open();
-    const before = arcade.wallet.balance();
+    const before = await balanceAlone();
     const order = orderOf({ banker: 2 });
     expect((await player.post('/api/rounds', order)).status).toBe(200);
     expect((await player.post('/api/rounds', order)).status).toBe(200);
@@ -193,7 +202,7 @@ describe('bets', () => {
 
   test('that are added as the table closes are taken back, and the first one counts', async () => {
     const player = await open();
-    const before = arcade.wallet.balance();
+    const before = await balanceAlone();
     const { body } = await bet(player, { banker: 1 });
     arcade.wallet.be('bet', 'slow');
     const added = more(player, body.id, '10.00', { banker: 2 });
@@ -235,7 +244,7 @@ describe('bets', () => {
 describe('taking a bet back', () => {
   test('returns the last one, once, and the ones before it hold again', async () => {
     const player = await open();
-    const before = arcade.wallet.balance();
+    const before = await balanceAlone();
     const { body: first } = await bet(player, { banker: 1 });
     await more(player, first.id, '10.00', { banker: 1, player: 2 }, '20.00');
     for (let taps = 0; taps < 2; taps += 1)
@@ -252,7 +261,7 @@ describe('taking a bet back', () => {
 
   test('ends with the first, after which one may bet again', async () => {
     const player = await open();
-    const before = arcade.wallet.balance();
+    const before = await balanceAlone();
     const { body } = await bet(player, { player: 1 });
     expect(await undo(player, body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
     expect(await undo(player, body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
@@ -264,7 +273,7 @@ describe('taking a bet back', () => {
 
   test('gives everything back where the round is void', async () => {
     const player = await open();
-    const before = arcade.wallet.balance();
+    const before = await balanceAlone();
     const { body } = await bet(player, { banker: 1 });
     await more(player, body.id, '10.00', { banker: 2 });
     const { closesAt } = await table.current();

