@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Told = {
-  state?: string;
+type Magazine = { id: string; state: string; steps: object[]; seen: { left: number } };
+type Told = Partial<Magazine> & {
   error?: string;
+  magazines?: Magazine[];
   sitting?: { tableId: string; seat: number } | null;
 };
 const AGAIN_MS = 250;
 const FATAL = 500;
+const VOLLEY = { room: null, shots: new Array(5).fill({ fish: null, weapon: 'shot' }) };
 
 /** A player of what many play together, over HTTP: asks a service that may die under any call until it answers. */
 export function openPlayer(url: string) {
@@ -40,6 +42,24 @@ export function openPlayer(url: string) {
           looking.abort();
           return roundId;
         }
+        await sleep(AGAIN_MS);
+      }
+    },
+    /** A magazine, which is there once its bet is. Answers its id. */
+    async load(stake: string): Promise<string> {
+      const roundId = randomUUID();
+      for (;;) {
+        const { body } = await ask('/api/rounds', { roundId, stake, pick: {} });
+        if (body.state === 'open') return roundId;
+        await sleep(AGAIN_MS);
+      }
+    },
+    /** The next volley of a magazine, at whatever is nearest; if nothing is there, its shots come back and it is tried again. */
+    async fire(roundId: string): Promise<Told> {
+      const index = (await ask(`/api/rounds/${roundId}`)).body.steps?.length ?? 0;
+      for (;;) {
+        const { body } = await ask(`/api/rounds/${roundId}/steps`, { index, step: VOLLEY });
+        if ((body.steps?.length ?? 0) > index) return body;
         await sleep(AGAIN_MS);
       }
     },

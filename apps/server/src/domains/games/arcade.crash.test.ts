@@ -143,23 +143,20 @@ describeWithServices('rounds of every mechanic while processes are killed', () =
       expect((await compareBooks(app, OPENING)).wrong).toEqual([]);
     }, WAIT);
 
+  const seatTwo = (gameCode: string, phase: string) =>
+    Promise.all(
+      ['a', 'b'].map(async (each) => {
+        const title = titleOf(gameCode);
+        if (!title) throw new Error(`there is no ${gameCode}`);
+        const account = `${each}${phase}${title.mechanic}`;
+        return openPlayer((await seatMember(app, { title, account, opening: OPENING })).url);
+      }),
+    );
+
   test.each(LIVE)(
     'a kill while members sit at $game_code ($phase) loses no stake',
     async (live) => {
-      const title = findTitle(live.game_code);
-      const players = await Promise.all(
-        ['a', 'b'].map(async (each) =>
-          openPlayer(
-            (
-              await seatMember(app, {
-                title,
-                account: `${each}${live.phase}${title.mechanic}`,
-                opening: OPENING,
-              })
-            ).url,
-          ),
-        ),
-      );
+      const players = await seatTwo(live.game_code, live.phase);
       const bet = { stake: '10.00', pick: { bets: [{ on: live.on, coins: 1 }] } };
       const ids = await Promise.all(players.map((player) => player.bet(live.game_code, bet)));
       await vi.waitFor(async () => {
@@ -188,20 +185,7 @@ describeWithServices('rounds of every mechanic while processes are killed', () =
   test.each(CARDS)(
     'a kill while members sit at $game_code ($phase) brings every stack back',
     async (cards) => {
-      const title = findTitle(cards.game_code);
-      const players = await Promise.all(
-        ['c', 'd'].map(async (each) =>
-          openPlayer(
-            (
-              await seatMember(app, {
-                title,
-                account: `${each}${cards.phase}${title.mechanic}`,
-                opening: OPENING,
-              })
-            ).url,
-          ),
-        ),
-      );
+      const players = await seatTwo(cards.game_code, cards.phase);
       const seats = [];
       for (const player of players) seats.push(await player.sit({ quick: '2.00', buyIn: cards.buyIn }));
       const tableId = seats[0]?.tableId;
@@ -226,10 +210,30 @@ describeWithServices('rounds of every mechanic while processes are killed', () =
     },
     600_000,
   );
-});
 
-function findTitle(gameCode: string) {
-  const title = titleOf(gameCode);
-  if (!title) throw new Error(`there is no ${gameCode}`);
-  return title;
-}
+  test('a kill while magazines are loaded loses no shot: one is fired on, an unfired one comes back', async () => {
+    const [waiting, firing] = await seatTwo('deep-blue-fishing', 'fish');
+    if (!waiting || !firing) throw new Error('nobody sits in the room');
+    const unfired = await waiting.load('10.00');
+    const begun = await firing.load('10.00');
+    await firing.fire(begun);
+    const onItsWay = firing.fire(begun);
+    await replaceArcade();
+    const { steps, seen } = await onItsWay;
+    expect(steps).toHaveLength(2);
+    const magazinesOf = async (player: typeof firing) =>
+      (await player.ask('/api/fish/seat', {})).body.magazines;
+    expect(await magazinesOf(waiting)).toMatchObject([{ id: unfired, state: 'open', seen: { left: 20 } }]);
+    expect(await magazinesOf(firing)).toMatchObject([{ id: begun, state: 'open', steps, seen }]);
+    while ((await firing.fire(begun)).state === 'open');
+    // Its day is over.
+    await find('update arcade.arcade_round set lease_until = now() where id = $1::uuid returning id', [
+      unfired,
+    ]);
+    await vi.waitFor(
+      async () => expect((await waiting.ask(`/api/rounds/${unfired}`)).body.state).toBe('cancelled'),
+      WAIT,
+    );
+    await expectBooks();
+  }, 300_000);
+});
