@@ -8,6 +8,22 @@ const at = Date.UTC(2026, 10, 15, 8, 30);
 const formatsOf = (tag: string, timeZone = SHANGHAI) => createFormats({ tag, timeZone });
 
 describe('formats', () => {
+  test('are made once for a language and a zone, whoever asks', () => {
+    const Real = Intl.DateTimeFormat;
+    let made = 0;
+    Intl.DateTimeFormat = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Real>) {
+        super(...given);
+        made += 1;
+      }
+    } as typeof Real;
+    for (const tag of ['en', 'vi'])
+      for (let asked = 0; asked < 100; asked += 1) formatsOf(tag, 'Asia/Jakarta').time(at + asked * 60_000);
+    Intl.DateTimeFormat = Real;
+    expect(made).toBe(2);
+    expect(formatsOf('en', 'Asia/Jakarta').time(at)).toBe('15:30');
+  });
+
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'write a date as it is for a reader in %s',
     (zone) => {

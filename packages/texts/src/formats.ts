@@ -5,10 +5,9 @@ export type Formats = ReturnType<typeof createFormats>;
 /** Formats dates, times, zones and names for a language, in a time zone. Moments and spans are milliseconds. */
 export function createFormats({ tag, timeZone }: { tag: string; timeZone: string }) {
   const locale = formattingTag(tag);
-  const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const inZone = (options: Intl.DateTimeFormatOptions) => formatOf(locale, { timeZone, ...options });
   const onCalendar = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    formatOf(locale, { timeZone: 'UTC', ...options });
   return {
     /** A date (`2026-11-15`) without a zone: the same for every reader. */
     day: (date: string, { hasYear = true }: { hasYear?: boolean } = {}) =>
@@ -53,7 +52,7 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
         timeZoneName: 'short',
       }).format(at),
     /** Digits only: some languages would add their word for year. */
-    year: (at: number) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at),
+    year: (at: number) => formatOf('en', { timeZone, year: 'numeric' }).format(at),
     /** "5 minutes ago", "tomorrow": how far `at` lies from `now`. */
     relative: ({ at, now }: { at: number; now: number }) => {
       const { value, unit } = spanInUnit(at - now);
@@ -66,6 +65,16 @@ export function createFormats({ tag, timeZone }: { tag: string; timeZone: string
       offset: zonePart(inZone({ timeZoneName: 'shortOffset' }), at) ?? timeZone,
     }),
   };
+}
+
+/** Making one takes eighty times as long as using it, and a list asks for hundreds at each drawing. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
 }
 
 /**
