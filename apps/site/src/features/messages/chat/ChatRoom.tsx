@@ -17,8 +17,11 @@ export function ChatRoom() {
   const text = useTextOf(chatTexts);
   const room = useChat();
   const { chat, messages, startsAt, unsent, isTyping } = room;
-  useFollowing(`${messages.at(-1)?.sequence} ${unsent.length} ${isTyping}`);
-  const first = messages[0];
+  const [first] = messages;
+  useFollowing({
+    news: `${messages.at(-1)?.sequence} ${unsent.length} ${isTyping}`,
+    first: first?.sequence,
+  });
   if (!chat)
     return room.isFailed ? (
       <PageBody>

@@ -125,9 +125,14 @@ export function createChatStore({ client, newId }: Needs) {
     async loadEarlier(): Promise<void> {
       const first = get().messages[0];
       if (!first || first.sequence <= 1) return;
-      const { items } = await calls.chat({ query: { before: first.sequence } });
-      set({ startsAt: startOf(items, CHAT_PAGE, first) });
-      keep(items);
+      try {
+        const { items } = await calls.chat({ query: { before: first.sequence } });
+        set({ startsAt: startOf(items, CHAT_PAGE, first) });
+        keep(items);
+      } catch (error) {
+        // What leads to them stays, to be pressed again.
+        if (!(error instanceof CallRefused)) throw error;
+      }
     },
   };
 }

@@ -2,16 +2,20 @@ import type { RoomMessage } from '@parlour/client';
 import { roomTexts } from '@parlour/texts/load/room';
 import { Icon } from '@parlour/ui';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { useFormats, useTextOf } from '../../../platform/texts/texts.tsx';
 import styles from './RoomLine.module.css';
 import { hueOf } from './room.rules.ts';
 
-type Props = { message: RoomMessage; isRunOn: boolean; onReport?: () => void };
+type Props = { message: RoomMessage; isRunOn: boolean; onReport?: (message: RoomMessage) => void };
 
 const HUES = ['hue0', 'hue1', 'hue2', 'hue3', 'hue4', 'hue5'] as const;
 
-/** One message: one's own on the right, others' on the left under their masked name, the house's set apart. */
-export function RoomLine({ message, isRunOn, onReport }: Props) {
+/**
+ * One message: one's own on the right, others' on the left under their masked name, the house's set apart. Where many talk,
+ * hundreds are shown and one is new: the others are not drawn again.
+ */
+export const RoomLine = memo(function RoomLine({ message, isRunOn, onReport }: Props) {
   const text = useTextOf(roomTexts);
   const formats = useFormats();
   const { author, isOwn, isHidden, name, sentAt } = message;
@@ -42,11 +46,11 @@ export function RoomLine({ message, isRunOn, onReport }: Props) {
           className={styles.report}
           type="button"
           aria-label={text('room.report', { name })}
-          onClick={onReport}
+          onClick={() => onReport(message)}
         >
           <Icon name="flag" />
         </button>
       )}
     </div>
   );
-}
+});

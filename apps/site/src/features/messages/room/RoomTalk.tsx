@@ -27,7 +27,11 @@ export function RoomTalk() {
   const { room, messages, startsAt, unsent, refused } = inRoom;
   const [reported, setReported] = useState<RoomMessage | null>(null);
   const mustLogIn = refused?.code === 'not_logged_in';
-  useFollowing(`${messages.at(-1)?.sequence} ${unsent.map(({ isFailed }) => isFailed)}`);
+  const [first] = messages;
+  useFollowing({
+    news: `${messages.at(-1)?.sequence} ${unsent.map(({ isFailed }) => isFailed)}`,
+    first: first?.sequence,
+  });
   useEffect(() => {
     if (mustLogIn) navigate(loginPath(usePlace.getState().pathname), { isReplacing: true });
   }, [mustLogIn]);
@@ -48,7 +52,6 @@ export function RoomTalk() {
       <Skeleton shape="tile" />
     );
   const seen = messages.filter(isSeen);
-  const first = messages[0];
   return (
     <div className={styles.room}>
       <p className={styles.rules}>{text('room.rules')}</p>
@@ -66,7 +69,7 @@ export function RoomTalk() {
               key={message.sequence}
               message={message}
               isRunOn={before !== undefined && before.name === message.name && before.isOwn === message.isOwn}
-              {...(room.standing === 'read' ? {} : { onReport: () => setReported(message) })}
+              {...(room.standing === 'read' ? {} : { onReport: setReported })}
             />
           )}
         />

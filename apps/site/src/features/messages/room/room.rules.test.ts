@@ -22,9 +22,15 @@ test('what was hidden has no words left, and only its author sees that it was th
 
 test('a page that is open for long keeps the latest', () => {
   const many = Array.from({ length: 700 }, (_, at) => message(at + 1));
-  expect(withoutOldest(many)).toHaveLength(400);
-  expect(withoutOldest(many).at(-1)?.sequence).toBe(700);
-  expect(withoutOldest(many.slice(0, 500))).toHaveLength(500);
+  expect(withoutOldest(many, 0)).toHaveLength(400);
+  expect(withoutOldest(many, 0).at(-1)?.sequence).toBe(700);
+  expect(withoutOldest(many.slice(0, 500), 0)).toHaveLength(500);
+});
+
+test('what a reader went back to stays while others write on', () => {
+  const many = Array.from({ length: 700 }, (_, at) => message(at + 1));
+  expect(withoutOldest(many, 150)).toEqual(many);
+  expect(withoutOldest(many, 50)[0]?.sequence).toBe(251);
 });
 
 test('a name always has the same hue', () => {

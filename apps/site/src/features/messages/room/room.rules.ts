@@ -21,8 +21,9 @@ export function withoutHidden(
 /** Only the author learns that something was there. */
 export const isSeen = ({ isHidden, isOwn }: RoomMessage): boolean => !isHidden || isOwn;
 
-export const withoutOldest = (messages: readonly RoomMessage[]): readonly RoomMessage[] =>
-  messages.length > KEPT_MOST ? messages.slice(-KEPT) : messages;
+/** `asked`: how many earlier ones the reader asked for, which are not taken away again. */
+export const withoutOldest = (messages: readonly RoomMessage[], asked: number): readonly RoomMessage[] =>
+  messages.length > KEPT_MOST + asked ? messages.slice(-KEPT - asked) : messages;
 
 /** One of the hues of names, always the same for a name. */
 export function hueOf(name: string, hues: number): number {

@@ -45,6 +45,8 @@ export function createRoomStore({ client, newId, hasSession, rest }: Needs) {
   const calls = client.messages;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  /** How many earlier messages the reader went back to. */
+  let earlier = 0;
   let sending: Promise<void> = Promise.resolve();
 
   const ask = (query: { after?: number; before?: number; change?: number }) =>
@@ -63,12 +65,13 @@ export function createRoomStore({ client, newId, hasSession, rest }: Needs) {
       const isFirst = known === null || messages.length === 0;
       const room = await ask(isFirst ? {} : { after: whole, change: known.change });
       if (!isFirst && room.lastSequence - whole > FAR_BEHIND) {
+        earlier = 0;
         set({ room: null, messages: [] });
         continue;
       }
       keep(room.items, room.hidden);
       if (isFirst) set({ startsAt: startOf(room.items, ROOM_PAGE) });
-      set({ room, messages: withoutOldest(get().messages) });
+      set({ room, messages: withoutOldest(get().messages, earlier) });
       const isWhole = room.items.length === 0 || wholeUpTo(get().messages) >= room.lastSequence;
       if (isWhole && room.change >= room.lastChange) return;
     }
@@ -138,9 +141,15 @@ export function createRoomStore({ client, newId, hasSession, rest }: Needs) {
     async loadEarlier(): Promise<void> {
       const first = get().messages[0];
       if (!first || first.sequence <= 1) return;
-      const { items } = await ask({ before: first.sequence });
-      set({ startsAt: startOf(items, ROOM_PAGE, first) });
-      keep(items);
+      try {
+        const { items } = await ask({ before: first.sequence });
+        earlier += items.length;
+        set({ startsAt: startOf(items, ROOM_PAGE, first) });
+        keep(items);
+      } catch (error) {
+        // What leads to them stays, to be pressed again.
+        if (!(error instanceof CallRefused)) throw error;
+      }
     },
   };
 }
