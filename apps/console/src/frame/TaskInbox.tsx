@@ -52,7 +52,7 @@ export function TaskInbox() {
               void navigate(placeOfTask(kind, brand));
             }}
           >
-            <ListItemText primary={label('task', kind)} secondary={about.join(', ') || undefined} />
+            <ListItemText primary={label('task', kind)} secondary={formats.list(about) || undefined} />
             <Typography component="span" sx={{ fontWeight: 700, color: 'var(--accent-text)', ml: 3 }}>
               {formats.number(count)}
             </Typography>

@@ -34,6 +34,7 @@ export function createFormats(locale: string, timeZone?: string) {
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
   });
+  const list = new Intl.ListFormat(locale, { style: 'narrow' });
   const region = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     number: (value: number) => withMinus(number.format(value)),
@@ -60,6 +61,8 @@ export function createFormats(locale: string, timeZone?: string) {
           maximumFractionDigits: 5,
         }).format(value as Intl.StringNumericLiteral),
       ),
+    /** Words one after another, with the comma of the language. */
+    list: (words: readonly string[]) => list.format(words),
     /** The name of a country; a dash if it is unknown. */
     country: (code: string | null) => (code === null ? '–' : (region.of(code) ?? code)),
     /** To the second, with its zone. */

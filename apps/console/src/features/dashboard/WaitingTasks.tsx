@@ -7,6 +7,7 @@ import { placeOfTask, queuePlace } from '../../parts/tasks.rules.ts';
 import { Count } from '../../parts/values/Count.tsx';
 import { Glyph } from '../../parts/values/Glyph.tsx';
 import { useConsole } from '../../platform/console.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { usePreferences } from '../../platform/preferences.store.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 
@@ -60,6 +61,7 @@ type RowProps = { kind: string; count: number; about: readonly string[]; brand: 
 
 function TaskRow({ kind, count, about, brand }: RowProps) {
   const label = useLabel();
+  const formats = useFormats();
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
       <Box
@@ -79,7 +81,7 @@ function TaskRow({ kind, count, about, brand }: RowProps) {
           <Typography variant="body2">{label('task', kind)}</Typography>
           {about.length > 0 ? (
             <Typography variant="caption" color="textSecondary" noWrap component="p">
-              {about.join(', ')}
+              {formats.list(about)}
             </Typography>
           ) : null}
         </Box>

@@ -72,7 +72,7 @@ function SafetyCard({ member }: { member: MemberDetail }) {
     text('members.withdrawalsHeld'),
     <Moment key="held" at={until} />,
   ];
-  const linked = member.socialAccounts.map((provider) => label('members.social', provider)).join(', ');
+  const linked = formats.list(member.socialAccounts.map((provider) => label('members.social', provider)));
   return (
     <Card title={text('members.card.safety')}>
       <Facts

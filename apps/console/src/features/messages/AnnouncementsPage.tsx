@@ -8,6 +8,7 @@ import { type Column, CursorList } from '../../parts/lists/CursorList.tsx';
 import { ChoiceFilter } from '../../parts/lists/ListFilters.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { StateChip } from '../../parts/values/StateChip.tsx';
+import { useFormats } from '../../platform/formats.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { usePermission } from '../../platform/usePermission.ts';
 import { type AnnouncementLine, NEW_ANNOUNCEMENT, placeOf, TONE } from './announcements.rules.ts';
@@ -66,6 +67,7 @@ function AnnouncementsList({ merchant }: { merchant: string }) {
 function useColumns(merchant: string): Column<AnnouncementLine>[] {
   const text = useText();
   const label = useLabel();
+  const formats = useFormats();
   return [
     {
       id: 'title',
@@ -88,7 +90,7 @@ function useColumns(merchant: string): Column<AnnouncementLine>[] {
       id: 'audiences',
       head: text('announcements.audiences'),
       cell: ({ audiences }) =>
-        audiences.map((audience) => label('announcements.audience', audience)).join(', '),
+        formats.list(audiences.map((audience) => label('announcements.audience', audience))),
     },
     {
       id: 'starts',

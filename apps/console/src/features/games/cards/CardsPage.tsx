@@ -61,8 +61,9 @@ function CardReports({ merchant }: { merchant: string }) {
 
 function Silent({ vendors }: { vendors: readonly string[] }) {
   const text = useText();
+  const formats = useFormats();
   if (vendors.length === 0) return null;
-  return <Alert severity="warning">{text('games.cards.silent', { vendors: vendors.join(', ') })}</Alert>;
+  return <Alert severity="warning">{text('games.cards.silent', { vendors: formats.list(vendors) })}</Alert>;
 }
 
 function Rake({ merchant, report: { days, members } }: { merchant: string; report: RakeReport }) {

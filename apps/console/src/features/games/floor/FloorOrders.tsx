@@ -63,7 +63,7 @@ function What({ order: { kind, isOpen, limits, returned, rounds } }: { order: Fl
     kind === 'stop'
       ? rounds === null
         ? ''
-        : text('games.floor.returned', { rounds, amounts: amounts.join(', ') || '0' })
+        : text('games.floor.returned', { rounds, amounts: formats.list(amounts) || '0' })
       : limits
         ? text('games.floor.limitsOf', {
             least: formats.decimal(limits.least),

@@ -4,6 +4,7 @@ import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
 import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { useRefreshMs } from '../../../platform/useRefreshMs.ts';
 import { FloorGames } from './FloorGames.tsx';
@@ -24,6 +25,7 @@ export function FloorPage() {
 
 function Floor({ merchant }: { merchant: string }) {
   const text = useText();
+  const formats = useFormats();
   const { client } = useConsole();
   const { data, error, refetch } = useQuery({
     queryKey: ['floor', merchant],
@@ -35,7 +37,7 @@ function Floor({ merchant }: { merchant: string }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {data.silent.length > 0 ? (
-        <Alert severity="warning">{text('games.floor.silent', { vendors: data.silent.join(', ') })}</Alert>
+        <Alert severity="warning">{text('games.floor.silent', { vendors: formats.list(data.silent) })}</Alert>
       ) : null}
       <FloorTables merchant={merchant} tables={data.tables} />
       <FloorOrders orders={data.orders} />

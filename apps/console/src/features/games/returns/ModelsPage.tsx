@@ -82,7 +82,7 @@ function useColumns(): Column<ModelLine>[] {
         </Link>
       ),
     },
-    { id: 'vendors', head: text('games.vendors'), cell: ({ vendorNames }) => vendorNames.join(', ') },
+    { id: 'vendors', head: text('games.vendors'), cell: ({ vendorNames }) => formats.list(vendorNames) },
     ...figures,
     {
       id: 'check',

@@ -79,6 +79,7 @@ export function LotteryPage() {
 function LotteryCard({ detail: { lottery, madeUntil } }: { detail: LotteryDetail }) {
   const text = useText();
   const label = useLabel();
+  const formats = useFormats();
   const words = usePlayWords();
   const writeSchedule = useWriteSchedule();
   const { code, version, setup, updatedAt } = lottery;
@@ -93,7 +94,7 @@ function LotteryCard({ detail: { lottery, madeUntil } }: { detail: LotteryDetail
             ([name, choice]) => [label('lottery.setting', name as string), choice] as const,
           ),
           [text('lottery.vendor'), label('lottery.vendorName', setup.vendor)],
-          [text('lottery.skins'), setup.playTypes.map((skin) => label('lottery.skin', skin)).join(', ')],
+          [text('lottery.skins'), formats.list(setup.playTypes.map((skin) => label('lottery.skin', skin)))],
           [text('lottery.names'), [...new Set(Object.values(setup.name))].join(' · ')],
           [text('lottery.schedule'), `${writeSchedule(schedule)} · ${schedule.timeZone}`],
           [text('lottery.schedule.close'), schedule.closeSeconds],
@@ -117,7 +118,7 @@ function MoneyFacts({ lottery: { setup } }: { lottery: LotteryLine }) {
           [text('lottery.series'), formats.number(setup.series)],
           [text('lottery.rebate'), setup.rebatePercent],
           [text('lottery.unit'), setup.unit],
-          [text('lottery.models'), setup.models.map((model) => label('lottery.model', model)).join(', ')],
+          [text('lottery.models'), formats.list(setup.models.map((model) => label('lottery.model', model)))],
           [text('lottery.chaseMax'), setup.chaseMax],
           [text('lottery.multipleMax'), formats.number(setup.multipleMax)],
           [text('lottery.stakeMax'), formats.decimal(setup.stakeMax)],

@@ -7,6 +7,7 @@ import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { EmptyState, FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
 import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
 import { useMe } from '../../../platform/usePermission.ts';
 import { ChatLines } from './ChatLines.tsx';
@@ -27,6 +28,7 @@ export function ChatDeskPage() {
 
 function ChatDesk({ merchant }: { merchant: string }) {
   const text = useText();
+  const formats = useFormats();
   const me = useMe();
   const { desk, typing } = useDesk(merchant);
   const [list, setList] = useState<'now' | 'closed'>('now');
@@ -35,7 +37,7 @@ function ChatDesk({ merchant }: { merchant: string }) {
   if (!desk.data) return <LoadingBlock />;
   const { waiting, open, atDesk } = desk.data;
   const { mine, others } = splitByOperator(open, me.id);
-  const names = atDesk.map(({ displayName }) => displayName).join(', ');
+  const names = formats.list(atDesk.map(({ displayName }) => displayName));
   const lines = (title: string, chats: readonly ChatSummary[]) => (
     <ChatLines title={title} chats={chats} chosen={chosen} onChoose={setChosen} />
   );

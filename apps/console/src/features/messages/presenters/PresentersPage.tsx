@@ -10,6 +10,7 @@ import { EmptyState, FailedState, LoadingBlock } from '../../../parts/layout/Pag
 import { RowsTable } from '../../../parts/lists/RowsTable.tsx';
 import { StateChip } from '../../../parts/values/StateChip.tsx';
 import { useConsole } from '../../../platform/console.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
 import { PresenterDialog } from './PresenterDialog.tsx';
@@ -28,6 +29,7 @@ export function PresentersPage() {
 function Presenters({ merchant }: { merchant: string }) {
   const text = useText();
   const label = useLabel();
+  const formats = useFormats();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { client } = useConsole();
@@ -112,7 +114,7 @@ function Presenters({ merchant }: { merchant: string }) {
                 id: 'languages',
                 head: text('presenters.languages'),
                 cell: ({ document: { languages } }) =>
-                  languages.map((language) => label('language', language)).join(', '),
+                  formats.list(languages.map((language) => label('language', language))),
               },
               { id: 'order', head: text('presenters.order'), cell: ({ document: { order } }) => order },
               { id: 'state', head: text('presenters.state'), cell: stateOf },
