@@ -16,8 +16,8 @@ const FRAME = {
   name: 'frame',
   test: new RegExp(
     [
-      'page/(frame/(?!panels/|free/)|open-game|game/(?!show-factor|useMotionTime|useProgress)|generated/mechanic-pages|platform/(?!ask-first|boot|calls|client-seed|device-words))',
-      'packages/(money/src|exact/src/fraction|texts/src/(create-text|text-group)|game-rules/src/(read|stakes))',
+      'page/(page\\.css|frame/(?!panels/|free/)|open-game|game/(?!show-factor|useMotionTime|useProgress)|generated/mechanic-pages|platform/(?!ask-first|boot|calls|client-seed|device-words))',
+      'packages/(money/src|exact/src/fraction|clock/src/durations|texts/src/(create-text|text-group|generated/load/arcade\\.)|game-rules/src/(read|stakes))',
       'node_modules/(react|react-dom|scheduler|clsx)/',
       'rolldown/runtime',
       'vite/preload-helper',

@@ -59,11 +59,10 @@ test('a document names all that its mechanic needs in its language, and nothing 
     { mechanic: 'keno', isPvp: false },
     'TH',
   );
-  expect(first).toBe('/page/first-calls.js');
+  expect(first).toBe('/page/first.js');
   expect(scripts).toEqual(['/page/main.js']);
-  expect(preloads[0]).toBe('/page/first.js');
   expect([...preloads].sort()).toEqual(
-    ['TH.js', 'deep.js', 'first.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk-TH.js', 'risk.js'].map(
+    ['TH.js', 'deep.js', 'keno-TH.js', 'keno.js', 'react.js', 'risk-TH.js', 'risk.js'].map(
       (file) => `/page/${file}`,
     ),
   );

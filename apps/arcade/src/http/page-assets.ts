@@ -36,14 +36,14 @@ export function assetsOfVite(origin: string): AssetsOf {
 export async function readAssets(dist: string): Promise<AssetsOf> {
   const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const [entry, first] = [manifest[ENTRY], manifest[FIRST]];
+  const [entry, first] = [manifest[ENTRY], findFirst(manifest)];
   if (!entry || !first) throw new Error(`${dist} is not built: run npm run build`);
   const url = (file: string) => `/page/${file}`;
 
   return ({ mechanic, isPvp }, language) => {
     const seen = new Set<string>();
     const own = `src/page/${mechanic}/${mechanic}.page.tsx`;
-    const code = listNeeded(manifest, [FIRST, ENTRY, ...(isPvp ? [CARD_TABLES] : []), own], seen);
+    const code = listNeeded(manifest, [ENTRY, ...(isPvp ? [CARD_TABLES] : []), own], seen);
     const texts = code
       .flatMap(({ dynamicImports = [] }) => dynamicImports)
       .filter((key) => key.includes(`/messages/${language}/`));
@@ -58,6 +58,12 @@ export async function readAssets(dist: string): Promise<AssetsOf> {
       reactRefresh: null,
     };
   };
+}
+
+/** The script itself: it is in a chunk that the page imports as well, and the entry holds nothing but that import. */
+function findFirst(manifest: Record<string, Chunk>): Chunk | undefined {
+  const [only = ''] = manifest[FIRST]?.imports ?? [];
+  return manifest[only];
 }
 
 /**

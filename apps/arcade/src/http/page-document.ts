@@ -30,6 +30,10 @@ export type PageBoot = {
   isReplay?: boolean;
 };
 
+/**
+ * A browser takes six files at a time, in the order of the document: the first calls, the styles, and what is largest of
+ * the scripts come before the rest. Without the nonce a preload waits until the document has been read to the end.
+ */
 export function renderPage({ nonce, language, css, title, assets, boot }: Needs): string {
   const name = title.names[language] ?? '';
   const theme = css === 'light' ? 'light' : 'dark';
@@ -42,13 +46,13 @@ export function renderPage({ nonce, language, css, title, assets, boot }: Needs)
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="${title.art}" type="image/svg+xml">
 <title>${escapeHtml(name)}</title>
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="application/json" id="boot">${inlineJson({ ...boot, language, title: name })}</script>
+${assets.first ? `<script type="module" async nonce="${nonce}" src="${assets.first}"></script>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="boot">${inlineJson({ ...boot, language, title: name })}</script>
-${assets.first ? `<script type="module" async nonce="${nonce}" src="${assets.first}"></script>` : ''}
 ${assets.reactRefresh ? refreshScript(assets.reactRefresh, nonce) : ''}
 ${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
 </body>

@@ -90,7 +90,7 @@ function render({ assets, nonce, tag, boot }: DocumentNeeds): string {
 <meta name="robots" content="noindex">
 <title>Parlour console</title>
 <link rel="icon" href="${ICON}" type="image/svg+xml">
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>

@@ -40,7 +40,7 @@ describe('the document of the site', () => {
   });
 
   it('asks for the words of its own language at once, and of no other', () => {
-    expect(document).toContain('<link rel="modulepreload" href="/m/assets/EN.js">');
+    expect(document).toContain('<link rel="modulepreload" nonce="abc" href="/m/assets/EN.js">');
     expect(document).not.toContain('TH.js');
   });
 });
