@@ -19,7 +19,7 @@ export function Head({ model, hud }: Props) {
     <header className={styles.head}>
       <div className={clsx(styles.sign, isFeature && styles.hidden)}>
         {charm && <img className={styles.charm} src={charm} alt="" />}
-        <h1 className={clsx(styles.title, isLong(title) && styles.long)}>{title}</h1>
+        <h1 className={clsx(styles.title, sizeOf(title))}>{title}</h1>
         {charm && <img className={clsx(styles.charm, styles.right)} src={charm} alt="" />}
       </div>
       {isFeature && <Counters model={model} hud={hud} />}
@@ -42,12 +42,16 @@ function stepsOf(model: SlotsModel, mode: Hud['mode'] = 'base'): readonly number
   return ladder.length > 1 ? ladder : null;
 }
 
-const LONG = 15;
+/** As many letters fit beside the charms in the largest size, and in the middle one. */
+const SHORT = 12;
+const MEDIUM = 15;
 /** Chinese, Japanese and the like take twice the room of a letter. */
 const WIDE = /[\u2e80-\uffef]/g;
 
-function isLong(title: string): boolean {
-  return title.length + (title.match(WIDE)?.length ?? 0) > LONG;
+function sizeOf(title: string): string | undefined {
+  const length = title.length + (title.match(WIDE)?.length ?? 0);
+  if (length <= SHORT) return undefined;
+  return length <= MEDIUM ? styles.medium : styles.long;
 }
 
 function Counters({ model, hud }: { model: SlotsModel; hud: Hud }) {
