@@ -21,10 +21,10 @@ const FIND_MISFITS = `(() => {
       if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
     return document.body;
   };
-  /** A strip that scrolls sideways may hold what is not on the screen yet. */
+  /** A strip that scrolls sideways may hold what is not on the screen yet, also while nothing in it can be pressed. */
   const isInStrip = (element) => {
     for (let each = element; each && each !== document.body; each = each.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
+      if (each.matches('fieldset:disabled') || /auto|scroll/.test(getComputedStyle(each).overflowX)) return true;
     return false;
   };
   /** A brand's name is hidden as a whole, and text for screen readers takes no room. */

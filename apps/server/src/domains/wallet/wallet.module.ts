@@ -106,6 +106,8 @@ export interface Wallet {
     /** Called by processes with members' pages open: when the first opens, and again from time to time. */
     listen(): Promise<void>;
     onMoved(handle: (moved: { brandId: string; memberIds: readonly string[] }) => void): void;
+    /** What follows play is told of a round that ends without money, too. */
+    noteMember(member: { brandId: string; memberId: string }): void;
   };
   close(): Promise<void>;
 }

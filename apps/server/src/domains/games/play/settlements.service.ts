@@ -1,6 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { isId } from '@parlour/clock/ids';
 import type { Database, Run, Tx } from '@parlour/database/database';
+import { afterCommit } from '@parlour/database/transaction';
 import type { RollbackCall, WinCall } from '@parlour/wallet-protocol';
 import { hashSecret } from '../../../credentials/tokens.ts';
 import type { Log } from '../../../observability/log.ts';
@@ -44,7 +45,7 @@ type TransactionsNeeds = {
   database: Database;
   clock: Clock;
   log: Log;
-  wallet: Pick<Wallet, 'post' | 'bonuses' | 'mainAccounts'>;
+  wallet: Pick<Wallet, 'post' | 'bonuses' | 'mainAccounts' | 'news'>;
   heldWins: HeldWins;
   freeRounds: Pick<FreeRounds, 'giveBack'>;
 };
@@ -103,6 +104,8 @@ export function createSettlements({ database, clock, log, wallet, heldWins, free
     const result = { currency, amount, balance, isEmpty, note, ...(parts[0] ?? NO_PART) };
     const rewardId = facts.target?.rewardId ?? null;
     await insertTransactions(tx, [{ ...rowOf(vendor, play, result), rewardId }]);
+    if (isEmpty && play.closesRound)
+      afterCommit(() => wallet.news.noteMember({ brandId: vendor.brandId, memberId: play.memberId }));
     return { status: 'RS_OK', currency, balance };
   }
 

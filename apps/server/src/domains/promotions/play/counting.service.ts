@@ -55,7 +55,7 @@ export type Counting = ReturnType<typeof createCounting>;
 
 /**
  * Counts play towards active bonuses: rounds that began after the bonus was activated and have closed, each once. A
- * balance that moved is the cue; a job looks at every active bonus in case nobody was told.
+ * balance that moved, or a round that was lost, is the cue; a job looks at every active bonus in case nobody was told.
  */
 export function createCounting(needs: CountingNeeds) {
   const { database, clock, log, brands, games, lottery, wallet, excluded, tell } = needs;

@@ -122,6 +122,13 @@ test('a balance that moved is the cue, while somebody listens', async () => {
   await player.play('50');
   app.clock.advance(1_000);
   await vi.waitFor(async () => expect(await player.wagered()).toBe('active 50.00'), 10_000);
+  // A lost round that closes long after its bet moves nothing, and is a cue as well.
+  const placed = player.bet('30');
+  await player.send(placed);
+  app.clock.advance(1_000);
+  await player.send(winOf(placed, { amount: 0n, closes: true }));
+  app.clock.advance(1_000);
+  await vi.waitFor(async () => expect(await player.wagered()).toBe('active 80.00'), 10_000);
 });
 
 describe('a bonus that a withdrawal forfeited, and that came back as the withdrawal failed', () => {

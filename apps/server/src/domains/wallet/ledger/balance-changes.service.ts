@@ -70,6 +70,11 @@ export function createBalanceChanges({ bus, clock, log }: BalanceChangesNeeds) {
       }
     },
 
+    /** What follows play is told of a round that ends without money, too. */
+    noteMember({ brandId, memberId }: { brandId: string; memberId: string }): void {
+      if (isHeard) membersOf(brandId).add(memberId);
+    },
+
     /** Called by processes with members' pages open: when the first opens, and again from time to time. */
     async listen(): Promise<void> {
       if (clock.now() - saidAtMs < SAY_AGAIN_MS) return;
