@@ -66,6 +66,7 @@ test.describe('behind a proxy that knows only calls', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(builds.asked.filter(isHashed)).toEqual([]);
     expect(builds.asked).toEqual(expect.arrayContaining(['/m/home', '/wps/system/status']));
+    await page.close();
     builds.close();
   });
 
@@ -82,6 +83,7 @@ test.describe('behind a proxy that knows only calls', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('A new version is available')).toHaveCount(0);
     expect(await page.evaluate<string[]>(`caches.keys()`)).toEqual([expect.stringMatching(/second$/)]);
+    await page.close();
     builds.close();
   });
 });
@@ -146,6 +148,7 @@ async function serveBuilds(target: string) {
     publish: () => {
       build = 'second';
     },
+    /** Once no page is open: a file that it still fetches ahead would fail. */
     close: () => proxy.closeAllConnections(),
   };
 }

@@ -28,5 +28,8 @@ describe.each(['en', 'zh-Hans'])('in %s', (locale) => {
 
 test('words follow each other with the comma of the language', () => {
   const words = ['a', 'b', 'c'];
-  expect(['en', 'zh-Hans'].map((locale) => createFormats(locale).list(words))).toEqual(['a, b, c', 'a、b、c']);
+  expect(['en', 'zh-Hans'].map((locale) => createFormats(locale).list(words))).toEqual([
+    'a, b, c',
+    'a、b、c',
+  ]);
 });
