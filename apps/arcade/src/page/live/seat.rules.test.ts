@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import type { TableState } from '../../tables/table-state.ts';
 import { CLOSED_MS } from '../../tables/table-times.rules.ts';
 import type { RoundView } from '../platform/calls.ts';
-import { coinOf, draftOf, joinBets, momentOf, msUntilNext, placedOn, slipOf } from './seat.rules.ts';
+import {
+  coinOf,
+  draftOf,
+  isVoided,
+  joinBets,
+  momentOf,
+  msUntilNext,
+  placedOn,
+  slipOf,
+} from './seat.rules.ts';
 
 const stateOf = (changes: Partial<TableState>) =>
   ({ phase: 'betting', opensAt: 0, closesAt: 15_000, startedAt: null, ...changes }) as TableState;
@@ -49,6 +58,17 @@ test('a bet on a round is one that counts on it', () => {
   expect(placedOn(open)).toEqual(pickOf({ red: 2 }));
   expect(placedOn(null)).toEqual(pickOf({}));
   expect(coinOf(open)).toBe(amountOf('10'));
+});
+
+test('a bet that counted and went back was voided; one that its player takes back was not', () => {
+  const after = (state: RoundView['state']) => roundOf({ state });
+  expect(
+    (['cancelling', 'cancelled', 'settled', 'drawn'] as const).map((state) =>
+      isVoided(after('open'), after(state)),
+    ),
+  ).toEqual([true, true, false, false]);
+  expect(isVoided(after('cancelling'), after('cancelled'))).toBe(false);
+  expect(isVoided(after('placed'), after('refused'))).toBe(false);
 });
 
 test('placed chips cannot be taken away, further ones can', () => {

@@ -41,6 +41,11 @@ export function slipOf(history: readonly RoundView[], tableRoundId: string | nul
   return history.find((round) => round.tableRoundId === tableRoundId && !GONE.includes(round.state)) ?? null;
 }
 
+/** Whether a bet that counted went back without its player asking: the table was stopped, or broke. */
+export function isVoided(before: RoundView, { state }: RoundView): boolean {
+  return before.state === 'open' && (state === 'cancelling' || state === 'cancelled');
+}
+
 /** What lies on the table. */
 export function placedOn(slip: RoundView | null): BetsPick {
   return slip ? (slip.pick as BetsPick) : { bets: [] };

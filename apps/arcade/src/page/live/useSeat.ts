@@ -6,7 +6,7 @@ import { withRound } from '../game/round.rules.ts';
 import { useRest } from '../game/useRest.ts';
 import { type Calls, errorKey, type RoundView, type SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
-import { slipOf } from './seat.rules.ts';
+import { isVoided, slipOf } from './seat.rules.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
 type Needs = { calls: Calls; site: Site; first: SessionView; state: TableState | null };
@@ -19,6 +19,7 @@ const UNSETTLED: readonly RoundView['state'][] = ['placed', 'open', 'drawn', 'ca
 export function useSeat({ calls, site, first, state }: Needs) {
   const [session, setSession] = useState(first);
   const [error, setError] = useState<ErrorKey | null>(null);
+  const [voided, setVoided] = useState<RoundView | null>(null);
   const [isAsking, setAsking] = useState(false);
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
@@ -40,13 +41,15 @@ export function useSeat({ calls, site, first, state }: Needs) {
 
   /** What became of a bet whose round is over, on whichever page it was placed. */
   const learn = useCallback(
-    async ({ id, state: before }: RoundView) => {
+    async (before: RoundView) => {
+      const { id } = before;
       if (asked.current.has(id)) return;
       asked.current.add(id);
-      const isNews = ({ state: now }: RoundView) => now !== before;
+      const isNews = ({ state }: RoundView) => state !== before.state;
       const round = await askUntil(() => calls.round(id), isNews, END_EVERY_MS);
       asked.current.delete(id);
       if (round) setSession((known) => withRound(known, round));
+      if (round && isVoided(before, round)) setVoided(round);
       refresh();
     },
     [calls, refresh],
@@ -66,6 +69,7 @@ export function useSeat({ calls, site, first, state }: Needs) {
     isBusy.current = true;
     setAsking(true);
     setError(null);
+    setVoided(null);
     try {
       const round = await work();
       setError(null);
@@ -85,6 +89,8 @@ export function useSeat({ calls, site, first, state }: Needs) {
     session,
     slip,
     error,
+    /** The last bet that the house gave back, until the next one. */
+    voided,
     isAsking,
     /** An order had no answer for long. It is kept, and repeated with the network or by this. */
     tryAgain: isResting ? wake : null,

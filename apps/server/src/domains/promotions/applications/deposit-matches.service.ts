@@ -1,10 +1,12 @@
 import type { Clock } from '@parlour/clock/clock';
+import type { OfferDocument } from '@parlour/contract';
 import { matchOf, roundsIn } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { DepositPromotions } from '../../cashier/cashier.module.ts';
+import type { Messages } from '../../messages/messages.module.ts';
 import {
   type Audience,
   findDocument,
@@ -15,9 +17,10 @@ import {
   worthBeside,
 } from '../offers/offers.ts';
 import { type OverlapSigns, verdictOn } from '../overlap/overlap.ts';
-import { changeApplication, lockOfDeposit } from './applications.repo.ts';
+import { type ApplicationRow, changeApplication, lockOfDeposit } from './applications.repo.ts';
 import type { Granting } from './granting.service.ts';
 import { isNotOpen, type Joining } from './joining.service.ts';
+import { refusedMatchTexts, type WhyNoMatch } from './letters.service.ts';
 import type { OwnOffers } from './own-offers.service.ts';
 
 type MatchNeeds = {
@@ -30,12 +33,13 @@ type MatchNeeds = {
   granting: Granting;
   audience: Pick<Audience, 'barred'>;
   signsOf: OverlapSigns;
+  inbox: Pick<Messages['inbox'], 'put'>;
   tell(member: { brandId: string; memberId: string }): void;
 };
 
 /** Offers that match deposits: promised when a deposit starts, granted with its credit. */
 export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
-  const { database, brands, shown, joining, own, granting, audience, signsOf, tell } = needs;
+  const { database, brands, shown, joining, own, granting, audience, signsOf, inbox, tell } = needs;
 
   function brandOf(brandId: string): Brand {
     const brand = brands.ofId(brandId);
@@ -55,6 +59,17 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
     }
     const isCovered = await takeBudget(tx, offer, { grants: 0, money: grant - reserved }, offer.limits);
     return isCovered ? grant : reserved;
+  }
+
+  /** Who chose a match and gets none is told why. A letter of one deposit is written once. */
+  async function write(
+    tx: Tx,
+    { brandId, id, memberId }: ApplicationRow,
+    document: OfferDocument,
+    why: WhyNoMatch,
+  ): Promise<void> {
+    const texts = refusedMatchTexts(brandOf(brandId).settings, document, why);
+    await inbox.put(tx, { brandId, memberId, kind: 'promotion', key: `match-refused:${id}`, texts });
   }
 
   return {
@@ -114,18 +129,23 @@ export function createDepositMatches(needs: MatchNeeds): DepositPromotions {
       const offer = { brandId, id: application.offerId, limits };
       // A deposit that was given up and came all the same: its place may be gone.
       if (application.state === 'lapsed') {
-        if (!(await takeBudget(tx, offer, { grants: 1, money: application.reserved }, limits))) return;
+        if (!(await takeBudget(tx, offer, { grants: 1, money: application.reserved }, limits)))
+          return write(tx, application, document, 'usedUp');
       }
       // A card or a name may have been added since it was promised.
       const verdict = verdictOn(await signsOf(tx, application), false);
       if (verdict === 'refuse') {
         afterCommit(() => tell(application));
+        await write(tx, application, document, 'overlap');
         return granting.close(tx, application, { state: 'rejected' });
       }
       const isSuspect = verdict === 'review';
       const { gift } = document;
       const matched = matchOf(gift, credited, currency);
-      if (matched === 0n) return granting.close(tx, application, { state: 'lapsed' });
+      if (matched === 0n) {
+        await write(tx, application, document, 'tooSmall');
+        return granting.close(tx, application, { state: 'lapsed' });
+      }
       const beside = worthBeside(gift);
       const grant = matched + beside;
       const covered = await coverMore(tx, offer, { grant, reserved: application.reserved });

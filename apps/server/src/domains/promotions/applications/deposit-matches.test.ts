@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMatch } from '../../../factories/promotions.factory.ts';
 import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
 import { MEMBER_PASSWORD } from '../../../testing/members.ts';
+import { inboxOf } from '../../../testing/messages.ts';
 import { addOperator, signInAs } from '../../../testing/operators.ts';
 import { type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
@@ -110,6 +111,9 @@ test('a promise that was given up and taken by another is not kept twice', async
   await pay(second);
   expect([await grantsOf(payer), await grantsOf(other)]).toEqual([[], [70n * UNIT]]);
   expect(await payer.balance()).toBe(60n * UNIT);
+  const [letter] = (await inboxOf(payer.browser).list()).items;
+  expect(letter?.title).toBe('No match for your deposit');
+  expect((await inboxOf(other.browser).list()).items).toEqual([]);
 });
 
 test('an offer with a code is listed nowhere and opens by its code alone', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMatch } from '../../../factories/promotions.factory.ts';
 import { openTill, type Payer, type Till } from '../../../testing/cashier/cashier.ts';
+import { inboxOf } from '../../../testing/messages.ts';
 import { type Offers, openOffers } from '../../../testing/promotions/offers.ts';
 import { UNIT } from '../../../testing/protection.ts';
 
@@ -158,4 +159,6 @@ test('a match that was promised is looked at again with the credit: the deposit 
   expect(await ownOf(second, id)).toMatchObject({ label: 'rejected', why: 'overlap', reason: null });
   const [rejected] = await listed<OperatorApplication>('applications?state=rejected');
   expect(rejected).toMatchObject({ member: { id: second.id }, decidedBy: null, signs: ['payee', 'address'] });
+  const letters = (await inboxOf(second.browser).list()).items.map(({ title }) => title);
+  expect(letters).toEqual(['No match for your deposit']);
 });
