@@ -259,9 +259,11 @@ function shownRound(id: string, seen: JsonObject, { pick, isWon }: { pick: BetsP
   return { id, seen, pick: pick as JsonObject, isWon, ...known };
 }
 
-/** What was last bet on a round of this table, to be repeated, and what a coin was worth. */
-function lastBetOf({ history }: SessionView): { pick: BetsPick; coin: string | null } {
+/** What was last bet on a round of this table, to be repeated, and what a coin was worth: null if none may be by now. */
+function lastBetOf({ history, limits }: SessionView): { pick: BetsPick; coin: string | null } {
   const last = history.find(({ state }) => state !== 'refused' && state !== 'cancelled');
   if (!last) return { pick: NO_BETS, coin: null };
-  return { pick: placedOn(last), coin: writeDecimal(coinOf(last)) };
+  const coin = coinOf(last);
+  const isWithin = coin >= amountOf(limits.stakeMin) && coin <= amountOf(limits.stakeMax);
+  return { pick: placedOn(last), coin: isWithin ? writeDecimal(coin) : null };
 }
