@@ -132,7 +132,11 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
 }
 
 for (const { game_code, studio } of inFull(
-  [BACCARAT, { game_code: 'star-voyage-roulette-table', studio: 'NORTHSTAR' }],
+  // Calm tables: who goes through all places of a cloth by key needs the time.
+  [
+    { game_code: 'midnight-jazz-no-fee-table', studio: 'VESPER' },
+    { game_code: 'rose-garden-french-table', studio: 'VESPER' },
+  ],
   [
     { game_code: 'tea-house-dragon-tiger-table', studio: 'LANTERNWORKS' },
     { game_code: 'noodle-bar-sic-bo-table', studio: 'LANTERNWORKS' },
