@@ -121,9 +121,9 @@ async function playRound(seats: readonly string[], { closesAt, number }: TableSt
   const strange = bets.filter(({ status, body }) => status !== 200 && body.error !== 'betting_closed');
   const refused = bets.filter(({ status }) => status !== 200).map(({ sentAt }) => sentAt);
   const early = Math.max(0, (closesAt ?? 0) - Math.min(...refused));
+  if (strange.length > 0) throw new Error(`bets were refused with ${JSON.stringify(strange[0]?.body)}`);
   if (late.length > 0) throw new Error(`${late.length} bets were taken that were sent after the close`);
   if (early > ON_THE_WAY_MS) throw new Error(`a bet was refused that was sent ${early} ms before the close`);
-  if (strange.length > 0) throw new Error(`bets were refused with ${JSON.stringify(strange[0]?.body)}`);
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   let open = taken;
   let states: string[] = [];
