@@ -42,7 +42,7 @@ test('a table is watched, stopped by two, its stakes go back, and it opens again
   await expect(row).toContainText('Bet counts');
   await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(row).toContainText('Stake went back');
-  const told = phone.frameLocator('iframe').getByText('This round is void, ¥5.00 refunded');
+  const told = phone.frameLocator('iframe').getByText('Your last bet was refunded: ¥5.00');
   await expect(told).toBeVisible({ timeout: 60_000 });
   await expect(desk.getByText('Stopped', { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Stop the table' })).toHaveCount(0);

@@ -234,8 +234,8 @@ function Live({ boot, calls, site, page, model, first }: FrameProps) {
       if (size === 'none') return text('arcade.live.none');
       return text(size === 'quiet' ? 'arcade.live.back' : 'arcade.live.won', { amount });
     }
-    if (seat.voided && !slip)
-      return text('arcade.live.void', { amount: money.showMoney(seat.voided.staked, currency) });
+    if (seat.refunded && !slip)
+      return text('arcade.live.refunded', { amount: money.showMoney(seat.refunded.staked, currency) });
     if (isOpen && !isReady && !slip) return text('arcade.table.place');
     const count = state?.bets.count ?? 0;
     return count > 0 ? text('arcade.live.bets', { count }) : '';

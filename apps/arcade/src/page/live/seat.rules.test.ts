@@ -7,7 +7,7 @@ import type { RoundView } from '../platform/calls.ts';
 import {
   coinOf,
   draftOf,
-  isVoided,
+  isRefunded,
   joinBets,
   momentOf,
   msUntilNext,
@@ -60,15 +60,15 @@ test('a bet on a round is one that counts on it', () => {
   expect(coinOf(open)).toBe(amountOf('10'));
 });
 
-test('a bet that counted and went back was voided; one that its player takes back was not', () => {
+test('a bet that counted and went back is told; one that its player takes back or the wallet refused is not', () => {
   const after = (state: RoundView['state']) => roundOf({ state });
   expect(
     (['cancelling', 'cancelled', 'settled', 'drawn'] as const).map((state) =>
-      isVoided(after('open'), after(state)),
+      isRefunded(after('open'), after(state)),
     ),
   ).toEqual([true, true, false, false]);
-  expect(isVoided(after('cancelling'), after('cancelled'))).toBe(false);
-  expect(isVoided(after('placed'), after('refused'))).toBe(false);
+  expect(isRefunded(after('cancelling'), after('cancelled'))).toBe(false);
+  expect(isRefunded(after('placed'), after('refused'))).toBe(false);
 });
 
 test('placed chips cannot be taken away, further ones can', () => {

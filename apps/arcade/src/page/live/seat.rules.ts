@@ -41,8 +41,8 @@ export function slipOf(history: readonly RoundView[], tableRoundId: string | nul
   return history.find((round) => round.tableRoundId === tableRoundId && !GONE.includes(round.state)) ?? null;
 }
 
-/** Whether a bet that counted went back without its player asking: the table was stopped, or broke. */
-export function isVoided(before: RoundView, { state }: RoundView): boolean {
+/** Whether a bet that counted went back, and not by a tap on this page: the table was stopped, or broke. */
+export function isRefunded(before: RoundView, { state }: RoundView): boolean {
   return before.state === 'open' && (state === 'cancelling' || state === 'cancelled');
 }
 

@@ -6,7 +6,7 @@ import { withRound } from '../game/round.rules.ts';
 import { useRest } from '../game/useRest.ts';
 import { type Calls, errorKey, type RoundView, type SessionView } from '../platform/calls.ts';
 import type { Site } from '../platform/parent.ts';
-import { isVoided, slipOf } from './seat.rules.ts';
+import { isRefunded, slipOf } from './seat.rules.ts';
 
 type ErrorKey = ReturnType<typeof errorKey>;
 type Needs = { calls: Calls; site: Site; first: SessionView; state: TableState | null };
@@ -19,7 +19,7 @@ const UNSETTLED: readonly RoundView['state'][] = ['placed', 'open', 'drawn', 'ca
 export function useSeat({ calls, site, first, state }: Needs) {
   const [session, setSession] = useState(first);
   const [error, setError] = useState<ErrorKey | null>(null);
-  const [voided, setVoided] = useState<RoundView | null>(null);
+  const [refunded, setRefunded] = useState<RoundView | null>(null);
   const [isAsking, setAsking] = useState(false);
   /** State updates too late to catch a second tap. */
   const isBusy = useRef(false);
@@ -49,7 +49,7 @@ export function useSeat({ calls, site, first, state }: Needs) {
       const round = await askUntil(() => calls.round(id), isNews, END_EVERY_MS);
       asked.current.delete(id);
       if (round) setSession((known) => withRound(known, round));
-      if (round && isVoided(before, round)) setVoided(round);
+      if (round && isRefunded(before, round)) setRefunded(round);
       refresh();
     },
     [calls, refresh],
@@ -69,7 +69,7 @@ export function useSeat({ calls, site, first, state }: Needs) {
     isBusy.current = true;
     setAsking(true);
     setError(null);
-    setVoided(null);
+    setRefunded(null);
     try {
       const round = await work();
       setError(null);
@@ -89,8 +89,8 @@ export function useSeat({ calls, site, first, state }: Needs) {
     session,
     slip,
     error,
-    /** The last bet that the house gave back, until the next one. */
-    voided,
+    /** The last bet, if the house gave it back; until the next one. */
+    refunded,
     isAsking,
     /** An order had no answer for long. It is kept, and repeated with the network or by this. */
     tryAgain: isResting ? wake : null,

@@ -96,6 +96,7 @@ function Presenters({ merchant }: { merchant: string }) {
                     </Avatar>
                     <Button
                       variant="text"
+                      sx={{ justifyContent: 'flex-start' }}
                       disabled={!canEdit}
                       aria-label={text('presenters.edit', { name: presenter.document.name })}
                       onClick={() => setEdited(presenter)}

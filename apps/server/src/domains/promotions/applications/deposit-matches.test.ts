@@ -116,6 +116,27 @@ test('a promise that was given up and taken by another is not kept twice', async
   expect((await inboxOf(other.browser).list()).items).toEqual([]);
 });
 
+test('a deposit of which less came than the offer asks for is credited, without a match', async () => {
+  const { id } = await match();
+  const payer = await till.addPayer('less-came');
+  const deposit = await payer.start({ amount: '60', promotionId: id });
+  await till.control('/conclude', { order: deposit.id, state: 'paid', amount: '40.00' });
+  await till.deliver();
+  const approved = { id: deposit.id, amount: '40', reason: 'less was paid' };
+  // Another amount than the member named takes two.
+  for (const name of ['one', 'other']) {
+    await addOperator(till.app, name, { grants: [{ role: 'finance', merchantCode: 'harbor' }] });
+    const finance = await signInAs(till.app, name);
+    await finance.post('/ops/cashier/deposit/approve', approved, { merchant: 'harbor' });
+  }
+  expect([await payer.balance(), await grantsOf(payer)]).toEqual([40n * UNIT, []]);
+  expect(await offers.read(id)).toMatchObject({ grants: 0, spent: '0.00' });
+  const inbox = inboxOf(payer.browser);
+  const [letter] = (await inbox.list()).items;
+  const { value } = await inbox.open(letter?.id ?? '');
+  expect((value as { content: string }).content).toContain('less than it asks for');
+});
+
 test('an offer with a code is listed nowhere and opens by its code alone', async () => {
   const { id, code } = await match({ hasCode: true });
   const payer = await till.addPayer('knows');

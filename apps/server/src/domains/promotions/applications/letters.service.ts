@@ -4,6 +4,7 @@ import { createWholeText } from '@parlour/texts/whole-text';
 import { escapeHtml, textIn } from '../../messages/messages.module.ts';
 
 const say = createWholeText(OUTBOX_TEXTS);
+
 /** One person with two accounts; all places taken; less money than the offer asks for. */
 export type WhyNoMatch = 'overlap' | 'usedUp' | 'tooSmall';
 
