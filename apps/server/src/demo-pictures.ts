@@ -8,6 +8,7 @@ export async function drawPicture(file: string, width = PICTURE_WIDTH): Promise<
   const { default: sharp } = await import('sharp');
   return sharp(await readFile(file))
     .resize({ width })
-    .png()
+    // It is encoded again before it is kept.
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }

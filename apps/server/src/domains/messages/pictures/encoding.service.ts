@@ -8,6 +8,7 @@ import {
   PICTURE_MAX_BYTES,
   PIXELS_MAX,
   QUALITY,
+  WEBP_EFFORT,
   WIDTH_MAX,
 } from './pictures.rules.ts';
 
@@ -29,10 +30,12 @@ async function lookAt(bytes: Buffer) {
 
   async function encodeAs(width: number, kind: PictureFormat): Promise<PictureFile> {
     const sized = open().autoOrient().resize({ width });
-    const options = { quality: QUALITY[kind] };
+    const quality = QUALITY[kind];
     // JPEG has no transparency: what was see-through is white.
     const encoded =
-      kind === 'webp' ? sized.webp(options) : sized.flatten({ background: '#fff' }).jpeg(options);
+      kind === 'webp'
+        ? sized.webp({ quality, effort: WEBP_EFFORT })
+        : sized.flatten({ background: '#fff' }).jpeg({ quality });
     return { name: fileName(width, kind), content: await encoded.toBuffer().catch(refuse) };
   }
 
