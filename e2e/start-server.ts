@@ -35,7 +35,7 @@ const QUICK_KEYS = `--import=${pathToFileURL(join(root, 'tools', 'quick-keys.mjs
  * CONSOLE_URL, the games at ARCADE_URL, and the phone, mailbox and providers at SANDBOX_URL.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const port = await findFreePorts();
+  const port = await findFreePorts(PORTS_IN_A_ROW);
   const folder = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
   const dataDir = join(folder, 'data');
   const sessionsDir = join(folder, 'sessions');
@@ -153,13 +153,13 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /** Below the range of ephemeral ports, so that no outgoing connection takes one meanwhile. */
-async function findFreePorts(): Promise<number> {
+export async function findFreePorts(inARow: number): Promise<number> {
   for (let tries = 0; tries < PORT_TRIES_MAX; tries += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const row = Array.from({ length: PORTS_IN_A_ROW }, (_, index) => isFree(first + index));
+    const row = Array.from({ length: inARow }, (_, index) => isFree(first + index));
     if ((await Promise.all(row)).every(Boolean)) return first;
   }
-  throw new Error(`No ${PORTS_IN_A_ROW} free ports in a row were found between 20000 and 30000`);
+  throw new Error(`No ${inARow} free ports in a row were found between 20000 and 30000`);
 }
 
 function isFree(port: number): Promise<boolean> {
