@@ -118,7 +118,7 @@ export async function createArcade(needs: ArcadeNeeds) {
   const watching = createWatching({ ...running, tables, seeds: tableSeeds });
   const rewards = createRewards({ database, games, clock });
   const turns = { database, wallet, games, deliveries, playing, oneAtATime, clock };
-  const seating = createSeating({ tables });
+  const seating = createSeating({ database, tables, clock });
   const tableBets = createTableBets({ database, wallet, games, deliveries, clock });
   const rounds = createRounds({ ...turns, seeds, rewards, seating });
   const rooms = createRooms({ database, clock });

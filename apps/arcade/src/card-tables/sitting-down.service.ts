@@ -193,13 +193,13 @@ export function createSittingDown(needs: Needs) {
       closedAt: null,
     };
     // An id that some round has already is nobody's sitting.
-    if (!(await insertRound(tx, round))) throw new Refused('round_differs');
+    if ((await insertRound(tx, round)) === null) throw new Refused('round_differs');
     return round;
   }
 
   async function pay(session: Session, round: Round, tableId: string): Promise<void> {
     const bet = { round, session, id: round.betId, amount: round.stake };
-    const answer = await sendBet({ queries, wallet, clock }, bet);
+    const answer = await sendBet({ wallet, clock }, bet);
     const verdict = judgeBet(answer);
     const status = answer?.status ?? null;
     if (verdict === 'uncertain') {

@@ -56,7 +56,7 @@ export function createTopUps({ database, wallet, deliveries, holding, clock }: N
   async function pay(session: Session, sitting: Sitting, { raiseId, amount }: Paid): Promise<void> {
     const round = await findRound(queries, sitting.id);
     if (!round) throw new Error('a sitting without its round');
-    const answer = await sendBet({ queries, wallet, clock }, { round, session, id: raiseId, amount });
+    const answer = await sendBet({ wallet, clock }, { round, session, id: raiseId, amount });
     const verdict = judgeBet(answer);
     if (verdict === 'refused') await moveRaise(queries, { id: raiseId, from: 'placed', to: 'refused' });
     if (verdict === 'uncertain') await takeBack(round, raiseId);

@@ -74,7 +74,8 @@ export function createPlaying({ database, seeds, games, deliveries, clock }: Nee
    */
   async function keep(tx: Tx, round: Round, { turn, known, from, balance }: Kept) {
     const { played, steps, isHouses } = turn;
-    if (!(await lockRound(tx, round.id, from))) return undefined;
+    // Locked where steps come first; a lone move finds for itself whether it is the first.
+    if (steps.length > known && !(await lockRound(tx, round.id, from))) return undefined;
     const at = new Date(clock.now());
     for (const [index, step] of steps.entries()) {
       if (index < known) continue;

@@ -10,7 +10,6 @@ import type { Seeds } from '../seeds/seeds.service.ts';
 import type { Session } from '../sessions/sessions.repo.ts';
 import type { TableRecords } from '../tables/table-records.service.ts';
 import type { TableDrawSeen } from '../tables/table-seeds.ts';
-import { findWallet } from './betting.ts';
 import { findOwn } from './own-round.ts';
 import { listRounds, listRunning, type Round, sumSession } from './rounds.repo.ts';
 import { HISTORY_PAGE, refusalOf } from './rounds.rules.ts';
@@ -35,7 +34,8 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
   }
 
   async function withEvidence(round: Round) {
-    return { ...round, steps: await listSteps(queries, round.id), ...(await sourceOf(round)), proof: null };
+    const steps = hasSteps(round) ? await listSteps(queries, round.id) : [];
+    return { ...round, steps, ...(await sourceOf(round)), proof: null };
   }
 
   async function listOpen(session: Session): Promise<Round[]> {
@@ -93,11 +93,15 @@ export function createRecords({ database: { queries }, wallet, seeds, tableRound
     sumUp: (session: Session) => sumSession(queries, session.id),
 
     async balance(session: Session): Promise<Amount> {
-      const place = await findWallet(queries, session);
       const { userName: user, token, gameCode: game_code } = session;
-      const answer = await wallet(place, 'balance', { user, token, game_code });
+      const answer = await wallet(session, 'balance', { user, token, game_code });
       if (answer?.status === 'RS_OK' && answer.balance !== undefined) return answer.balance;
       throw new Refused(refusalOf(answer?.status ?? null));
     },
   };
+}
+
+/** At a table one bets, and only at crash decides anything after it. */
+function hasSteps({ tableRoundId, mechanic }: Round): boolean {
+  return tableRoundId === null || mechanic === 'crash';
 }

@@ -5,14 +5,26 @@ import type { RoundState } from './round-states.rules.ts';
 
 export type Round = typeof arcadeRound.$inferSelect;
 
-/** False if the id was used before. */
-export async function insertRound(tx: Tx, round: Round): Promise<boolean> {
+const IS_RUNNING = inArray(arcadeRound.state, ['placed', 'open']);
+
+export type Running = Pick<Round, 'state' | 'gameCode'>;
+
+/**
+ * Answers what else its player has begun and not ended, whatever the game: the caller holds a lock of the player's, and
+ * decides whether both may stand. Null if the id was used before.
+ */
+export async function insertRound(tx: Tx, round: Round): Promise<Running[] | null> {
+  const inserted = tx
+    .$with('inserted')
+    .as(tx.insert(arcadeRound).values(round).onConflictDoNothing().returning({ id: arcadeRound.id }));
+  // The statement reads what was there before it, so not the new round.
   const rows = await tx
-    .insert(arcadeRound)
-    .values(round)
-    .onConflictDoNothing()
-    .returning({ id: arcadeRound.id });
-  return rows.length > 0;
+    .with(inserted)
+    .select({ state: arcadeRound.state, gameCode: arcadeRound.gameCode })
+    .from(inserted)
+    .leftJoin(arcadeRound, and(eq(arcadeRound.playerId, round.playerId), IS_RUNNING));
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ state, gameCode }) => (state && gameCode ? [{ state, gameCode }] : []));
 }
 
 export async function findRound(db: Queries, id: string): Promise<Round | undefined> {
@@ -60,8 +72,6 @@ export function listRounds(db: Queries, { playerId, gameCode, currency, before, 
     .orderBy(desc(arcadeRound.placedAt), desc(arcadeRound.id))
     .limit(limit);
 }
-
-const IS_RUNNING = inArray(arcadeRound.state, ['placed', 'open']);
 
 /** What a player has begun and not ended, whatever the game. */
 export function listRunning(db: Queries, playerId: string): Promise<Round[]> {

@@ -21,7 +21,14 @@ import type { Deliveries } from './deliveries.service.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { findOwn } from './own-round.ts';
 import type { Playing } from './playing.service.ts';
-import { findLastPlaced, findRound, insertRound, listRunning, moveRound, type Round } from './rounds.repo.ts';
+import {
+  findLastPlaced,
+  findRound,
+  insertRound,
+  moveRound,
+  type Round,
+  type Running,
+} from './rounds.repo.ts';
 import { judgeBet, LEASE_MS, openAtOnce, refusalOf } from './rounds.rules.ts';
 
 /** `rewardId`: of the free rounds it is one of; null: its player pays for it. `at`: when the whole call was there. */
@@ -50,13 +57,12 @@ export function createRounds(needs: Needs) {
   async function place(session: Session, order: Read): Promise<Round | null> {
     const { roundId, stake, pick, rewardId, game, title, limits } = order;
     return database.transaction(async (tx) => {
-      // Locks the player's seed, so that no second process places a round at the same time.
-      const own = { ...(await seeds.lock(tx, session.playerId)), tableRoundId: null, ceiling: null };
       const { playerId, gameCode, currency } = session;
-      const at = clock.now();
+      // Either locks the player's seed, so that no second process places a round at the same time.
       const { drawnFrom, opensAt } = isShared(title)
-        ? await seating.seat(tx, { title, stake, pick, limits, at: order.at })
-        : { drawnFrom: own, opensAt: new Date(at) };
+        ? await seating.seat(tx, { playerId, title, stake, pick, limits, at: order.at })
+        : await own(tx, playerId);
+      const at = clock.now();
       if (floorKindOf(title))
         refuseStake(
           order,
@@ -86,37 +92,50 @@ export function createRounds(needs: Needs) {
         leaseUntil: new Date(at + LEASE_MS),
         closedAt: null,
       };
-      const running = await listRunning(tx, playerId);
-      const lastAt = await findLastPlaced(tx, playerId);
+      const pace = paceOf(session, game.mechanic);
+      // A table has a pace of its own.
+      const lastAt = title.table ? undefined : await findLastPlaced(tx, playerId);
       if (rewardId !== null) {
         // A repeat of the last one is no further one.
         if (await findRound(tx, roundId)) return null;
         await rewards.requireRound(tx, session, { rewardId, stake, pick });
       }
-      if (!(await insertRound(tx, round))) return null;
-      const pace = paceOf(session, game.mechanic);
+      const running = await insertRound(tx, round);
+      if (!running) return null;
       refuseWhileRunning(title, running, pace);
-      // A table has a pace of its own.
-      if (!title.table) refuseTooFast(at, lastAt, pace.leastMs);
-      if (!isShared(title)) await seeds.takeNonce(tx, own);
+      refuseTooFast(at, lastAt, pace.leastMs);
+      if (round.seedId !== null) await seeds.takeNonce(tx, { seedId: round.seedId });
       return round;
     });
   }
 
+  /** What a round is drawn from that its player plays alone, or in a room. */
+  async function own(tx: Tx, playerId: string) {
+    const seed = await seeds.lock(tx, playerId);
+    return { drawnFrom: { ...seed, tableRoundId: null, ceiling: null }, opensAt: new Date(clock.now()) };
+  }
+
   async function start(session: Session, round: Round): Promise<Round> {
     const answer = await sendBet(
-      { queries, wallet: needs.wallet, clock },
+      { wallet: needs.wallet, clock },
       { round, session, id: round.betId, amount: round.stake },
     );
     if (judgeBet(answer) !== 'taken') return giveUp(round, answer);
-    const turn = round.tableRoundId === null ? await playing.compute(round, []) : seating.sit(round);
+    const balance = answer?.balance ?? null;
+    const started =
+      round.tableRoundId === null ? await begin(round, balance) : await seating.sit(round, balance);
+    // It took longer than the lease or than its table waits, and the stake is being returned.
+    if (!started) throw new Refused(refusalFor(round, null));
+    return started;
+  }
+
+  async function begin(round: Round, balance: Amount | null): Promise<Round | undefined> {
+    const turn = await playing.compute(round, []);
     if (!turn) throw new Error(`a round of ${round.mechanic} that was placed cannot be played`);
     const kept = await database.transaction((tx) =>
-      playing.keep(tx, round, { turn, known: 0, from: 'placed', balance: answer?.balance ?? null }),
+      playing.keep(tx, round, { turn, known: 0, from: 'placed', balance }),
     );
-    // It took longer than the lease or than its table waits, and the stake is being returned.
-    if (!kept) throw new Refused(refusalFor(round, null));
-    return (kept.delivery && (await deliveries.deliver(kept.delivery))) || kept.round;
+    return (kept?.delivery && (await deliveries.deliver(kept.delivery))) || kept?.round;
   }
 
   async function giveUp(round: Round, answer: BalanceAnswer | null): Promise<never> {
@@ -212,7 +231,7 @@ function isDivided(code: string, stake: Amount, parts: number): boolean {
 /** One round at a time: one whose bet is on its way, and those of this game that wait for their player. */
 function refuseWhileRunning(
   { game_code, mechanic }: Title,
-  running: readonly Round[],
+  running: readonly Running[],
   { hasOneGame }: { hasOneGame: boolean },
 ): void {
   if (running.some(({ state }) => state === 'placed')) throw new Refused('round_running');

@@ -98,7 +98,7 @@ export function createSteps(needs: Needs) {
         leaseUntil,
       }),
     );
-    const answer = await sendBet({ queries, wallet, clock }, { round, session, id, amount: raise });
+    const answer = await sendBet({ wallet, clock }, { round, session, id, amount: raise });
     const verdict = judgeBet(answer);
     if (verdict === 'refused') await moveRaise(queries, { id, from: 'placed', to: 'refused' });
     if (verdict === 'uncertain') await takeBackRaise(round, id);

@@ -2,9 +2,9 @@ import type { Amount } from '@parlour/money';
 import type { Session } from '../sessions/sessions.repo.ts';
 import type { Round } from './rounds.repo.ts';
 
-type Played = { round: Round; session: Session };
+type Played = { round: Round; session: Pick<Session, 'userName' | 'token'> };
 /** The first bet of a round, or a further one. */
-export type Bet = Played & { id: string; amount: Amount };
+export type Bet = { round: Round; session: Session; id: string; amount: Amount };
 
 const playedBy = ({ round, session }: Played) => ({
   user: session.userName,

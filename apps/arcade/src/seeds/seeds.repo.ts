@@ -22,6 +22,11 @@ export async function lockSeedInUse(tx: Tx, playerId: string): Promise<Seed | un
   return found;
 }
 
+/** The same as a part of a statement, for what is not drawn from it. */
+export function holdSeedInUse(tx: Tx, playerId: string) {
+  return tx.select({ id: arcadeSeed.id }).from(arcadeSeed).where(inUseBy(playerId)).for('update');
+}
+
 export async function findSeed(db: Queries, id: string): Promise<Seed | undefined> {
   const [found] = await db.select().from(arcadeSeed).where(eq(arcadeSeed.id, id));
   return found;

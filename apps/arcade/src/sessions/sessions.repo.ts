@@ -1,8 +1,10 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq } from 'drizzle-orm';
-import { arcadePlayer, arcadeSession } from '../arcade.schema.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { arcadeOperator, arcadePlayer, arcadeSession } from '../arcade.schema.ts';
 
-export type Session = typeof arcadeSession.$inferSelect;
+type SessionRow = typeof arcadeSession.$inferSelect;
+/** With the address of its operator's wallet, as it is now. */
+export type Session = SessionRow & { walletUrl: string };
 export type Player = typeof arcadePlayer.$inferSelect;
 
 /** The player of this name, created if there is none. */
@@ -16,11 +18,15 @@ export async function keepPlayer(tx: Tx, player: Player): Promise<string> {
   return found.id;
 }
 
-export async function insertSession(tx: Tx, session: Session): Promise<void> {
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await tx.insert(arcadeSession).values(session);
 }
 
 export async function findSession(db: Queries, id: string): Promise<Session | undefined> {
-  const [found] = await db.select().from(arcadeSession).where(eq(arcadeSession.id, id));
+  const [found] = await db
+    .select({ ...getTableColumns(arcadeSession), walletUrl: arcadeOperator.walletUrl })
+    .from(arcadeSession)
+    .innerJoin(arcadeOperator, eq(arcadeOperator.id, arcadeSession.operatorId))
+    .where(eq(arcadeSession.id, id));
   return found;
 }

@@ -85,7 +85,7 @@ export function createTableBets({ database, wallet, games, deliveries, clock }: 
     const { amount, pick } = read;
     const id = await place(round, read);
     if (id === null) return fresh(round);
-    const answer = await sendBet({ queries, wallet, clock }, { round, session, id, amount });
+    const answer = await sendBet({ wallet, clock }, { round, session, id, amount });
     const verdict = judgeBet(answer);
     if (verdict === 'refused') await moveRaise(queries, { id, from: 'placed', to: 'refused' });
     if (verdict === 'uncertain') await takeBack(round, id);

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { holdSeedInUse } from '../seeds/seeds.repo.ts';
 import type { TablePhase } from './tables.rules.ts';
 import { arcadeTable, arcadeTableRound } from './tables.schema.ts';
 
@@ -64,13 +65,21 @@ export function listOver(db: Queries, gameCode: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** The table round that takes bets. While the transaction runs it is not closed. */
-export async function holdBetting(tx: Tx, gameCode: string): Promise<TableRound | undefined> {
+type Seat = { playerId: string; gameCode: string };
+
+/**
+ * The table round that takes bets. While the transaction runs it is not closed, and its player, whose seed is locked
+ * first, places no other bet.
+ */
+export async function holdBetting(tx: Tx, { playerId, gameCode }: Seat): Promise<TableRound | undefined> {
+  const player = tx.$with('player').as(holdSeedInUse(tx, playerId));
   const [found] = await tx
-    .select()
-    .from(arcadeTableRound)
+    .with(player)
+    .select(getTableColumns(arcadeTableRound))
+    .from(player)
+    .innerJoin(arcadeTableRound, sql`true`)
     .where(and(eq(arcadeTableRound.gameCode, gameCode), eq(arcadeTableRound.phase, 'betting')))
-    .for('share');
+    .for('share', { of: arcadeTableRound });
   return found;
 }
 
