@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Where decisions are made. Their figures lie in rules; a schema states the sizes of its own columns. */
 const DECIDING =
-  /^apps\/(server\/src\/(domains|credentials|http\/limits|jobs|lists|live|outbox)|arcade\/src\/(card-reports|card-tables|fish|floor|games|http|operators|reports|rewards|rounds|tables|seeds|sessions))\/.*\.ts$|^apps\/arcade\/src\/app\.ts$/;
+  /^apps\/(server\/src\/(domains|credentials|http|jobs|lists|live|outbound|outbox)|arcade\/src\/(card-reports|card-tables|fish|floor|games|http|operators|outbound|reports|rewards|rounds|tables|seeds|sessions))\/.*\.ts$|^apps\/arcade\/src\/app\.ts$/;
 const STATING = /\.(rules|schema|test)\.ts$/;
 const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 const DURATION = /_(MS|SECONDS|MINUTES|HOURS|DAYS)$/;

@@ -47,6 +47,7 @@ const PLANTED: [path: string, text: string, problem: string][] = [
   ['apps/arcade/src/rewards/a.service.ts', 'const LISTED_MAX = 1_000;', 'figures of the business'],
   ['apps/arcade/src/http/a.routes.ts', 'const HELLO_MS = 5_000;', 'figures of the business'],
   ['apps/server/src/http/limits/a.ts', 'const WITHIN_MS = 2_000;', 'figures of the business'],
+  ['apps/server/src/outbound/a.ts', 'const ANSWER_MAX_BYTES = 65_536;', 'figures of the business'],
   ['apps/arcade/src/rounds/a.service.ts', 'const SHOWN = new Set([1, 2]);', 'figures of the business'],
   ['apps/server/src/domains/wallet/wallet.module.ts', 'ReturnType<typeof create>', 'what a domain offers'],
   ['apps/server/src/domains/wallet/a.schema.ts', `bigint('amount', { mode: 'number' })`, 'no float touches'],
@@ -89,7 +90,6 @@ test.each([
   ['apps/server/src/domains/wallet/a.service.ts', 'const NOTHING = { lines: [], sum: 0n };'],
   ['apps/server/src/domains/wallet/a.service.ts', 'const CURSOR = /^\\d{1,18}$/;'],
   ['apps/server/src/domains/wallet/a.repo.ts', 'const FORM = { parameters: 3, text: () => `select 3` };'],
-  ['apps/server/src/http/a.ts', 'const BODY_LIMIT_BYTES = 65_536;'],
   ['packages/lottery-rules/src/lucky28.ts', 'const digit = sum % 10;'],
 ])('%s with %j is fine', (path, text) => {
   expect(checkSource([{ path, text }])).toEqual([]);

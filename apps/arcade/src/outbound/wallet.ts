@@ -10,9 +10,7 @@ import {
   writeJson,
 } from '@parlour/wallet-protocol';
 import type { StudioKeys } from '../operators/studio-keys.service.ts';
-
-const DEADLINE_MS = 5_000;
-const ANSWER_MAX_BYTES = 65_536;
+import { ANSWER_MAX_BYTES, WALLET_DEADLINE_MS } from './outbound.rules.ts';
 
 export type Wallet = ReturnType<typeof createWallet>;
 /** The operator's wallet, and the studio that signs. */
@@ -26,7 +24,7 @@ type Call = Record<string, string | bigint | boolean>;
 export function createWallet({
   keys,
   clock,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = WALLET_DEADLINE_MS,
 }: {
   keys: StudioKeys;
   clock: Clock;

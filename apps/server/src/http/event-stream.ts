@@ -1,11 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { FastifyReply } from 'fastify';
 import type { EventSink, EventsAnswer } from './calls/operator-call.ts';
-
-/** Often enough that proxies do not drop the connection. */
-const PULSE_MS = 20_000;
-/** A reader slower than this is cut off and reconnects: the events only carry the latest figures. */
-const BACKLOG_MAX_BYTES = 262_144;
+import { BACKLOG_MAX_BYTES, PULSE_MS } from './http.rules.ts';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 

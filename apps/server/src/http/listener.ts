@@ -5,13 +5,12 @@ import { limitConnections, timeoutsOf } from '@parlour/clock/listener-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
-import { COMPRESS_FROM_BYTES } from './calls/envelope.ts';
 import { answerBrokenRequest, createErrorAnswers, type ErrorAnswers } from './calls/errors.ts';
+import { BODY_MAX_BYTES, COMPRESS_FROM_BYTES, SWEEP_MS } from './http.rules.ts';
 import type { CallLimiter } from './limits/limit-calls.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { HSTS, headersFor, isSecure, SHOWN_ELSEWHERE } from './security-headers.ts';
 
-const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 export type ListenerNeeds = {
@@ -32,7 +31,7 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   const server = Fastify({
     // We log ourselves; Fastify's logger would follow every response to its end, which is expensive.
     logger: false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     requestTimeout: timeouts.requestTimeout,
     keepAliveTimeout: timeouts.keepAliveTimeout,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -76,7 +75,6 @@ export async function createListener({ config, log, tls, limitCalls }: ListenerN
   return { server, answerRefusal };
 }
 
-const SWEEP_MS = 100;
 const connections = new WeakMap<FastifyInstance, Set<Socket>>();
 
 function trackConnections(server: FastifyInstance): void {

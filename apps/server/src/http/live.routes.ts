@@ -5,9 +5,7 @@ import type { Live } from '../live/live.ts';
 import type { Brand } from '../tenancy/brand.ts';
 import { type BrandDirectory, findBrand } from './calls/caller.ts';
 import { Refusal } from './calls/refusal.ts';
-
-/** Nobody has anything to say to us here. */
-const INCOMING_MAX_BYTES = 1_024;
+import { INCOMING_MAX_BYTES } from './http.rules.ts';
 
 export type LiveNeeds = {
   live: Live;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-
-const CHECK_DEADLINE_MS = 3_000;
+import { CHECK_DEADLINE_MS } from './http.rules.ts';
 
 export type Health = {
   /** Each resolves, or throws when its dependency is down. */

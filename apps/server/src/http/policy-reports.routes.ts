@@ -1,11 +1,9 @@
-import { MINUTE_MS } from '@parlour/clock/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
+import { REPORT_MAX_BYTES, REPORTS_PER_MINUTE } from './http.rules.ts';
 import { addressKey, type RateLimits, takeOrRefuse } from './limits/rate-limits.ts';
 import { REPORTS_PATH } from './security-headers.ts';
 
-const REPORT_MAX_BYTES = 16_384;
-const REPORTS_PER_MINUTE = { count: 30, perMs: MINUTE_MS };
 /** Anything else is counted as `other`: callers invent no labels. */
 const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src', 'frame-ancestors'];
 

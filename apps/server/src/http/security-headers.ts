@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { NONCE_BYTES } from './http.rules.ts';
 
 /** What a browser asks of any answer, a script or a picture too: that it is what its type says, and for us alone. */
 const FILE_HEADERS = {
@@ -55,8 +56,6 @@ declare module 'fastify' {
 export function isSecure(request: FastifyRequest): boolean {
   return request.isPublicHttps || request.protocol === 'https';
 }
-
-const NONCE_BYTES = 16;
 
 /** For one document: what runs in it was put there by us. */
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');

@@ -2,10 +2,9 @@ import { SIGNATURE_HEADER, WALLET_PATHS, type WalletCall } from '@parlour/wallet
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import { createObserver } from './calls/bind.ts';
+import { VENDOR_BODY_MAX_BYTES } from './http.rules.ts';
 import { addressKey, type RateLimits, type RateRule, takeOrRefuse } from './limits/rate-limits.ts';
 
-/** The body limit for vendors; the longest call is a tenth of it. */
-const BODY_LIMIT_BYTES = 65_536;
 const ANSWER_TYPE = 'application/json; charset=utf-8';
 const WRONG_SYNTAX = '{"status":"RS_ERROR_WRONG_SYNTAX"}';
 
@@ -46,7 +45,7 @@ function bindCall(
   const observe = createObserver(`vendors.${name}`, metrics);
   scope.post(
     `/vendors/:merchant/:vendor${WALLET_PATHS[name]}`,
-    { bodyLimit: BODY_LIMIT_BYTES, compress: false },
+    { bodyLimit: VENDOR_BODY_MAX_BYTES, compress: false },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { merchant, vendor } = request.params as { merchant: string; vendor: string };
       const { text, isStranger } = await door.answer({

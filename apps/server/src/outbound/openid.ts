@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@parlour/clock/clock';
-import { HOUR_MS } from '@parlour/clock/durations';
 import { z } from 'zod';
 import type { SocialParty } from '../config/third-parties.ts';
+import { DISCOVERY_KEPT_MS, NAME_MAX, PROVIDER_DEADLINE_MS } from './outbound.rules.ts';
 import { getJson, parseJson, postForm } from './outbound.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 
-const DEADLINE_MS = 8_000;
-/** Providers say that theirs may be cached for an hour. */
-const DISCOVERY_KEPT_MS = HOUR_MS;
 const ALGORITHMS = ['RS256', 'ES256'];
-const NAME_MAX = 60;
 
 /** The provider is down, or answers outside the protocol. */
 export class ProviderDown extends Error {}
@@ -87,7 +83,9 @@ export function createOpenId({ party, clock }: { party: SocialParty; clock: Cloc
 
 async function discover(party: SocialParty, clock: Clock) {
   const url = `${party.issuer}/.well-known/openid-configuration`;
-  const { status, text } = await ask(url, () => getJson({ url, deadlineMs: DEADLINE_MS, requestId: null }));
+  const { status, text } = await ask(url, () =>
+    getJson({ url, deadlineMs: PROVIDER_DEADLINE_MS, requestId: null }),
+  );
   const found = status === 200 ? Discovery.safeParse(parseJson(text)) : null;
   const tokenUrl = found?.data?.token_endpoint ?? party.tokenUrl;
   if (!found?.success || found.data.issuer !== party.issuer || tokenUrl === null)
@@ -119,7 +117,7 @@ async function redeem({ tokenUrl, party, code, redirectUri, verifier, requestId 
     code_verifier: verifier,
   };
   const { status, text } = await ask(tokenUrl, () =>
-    postForm({ url: tokenUrl, deadlineMs: DEADLINE_MS, requestId, fields }),
+    postForm({ url: tokenUrl, deadlineMs: PROVIDER_DEADLINE_MS, requestId, fields }),
   );
   // Only this client's own registration can be wrong then, which no visitor can fix.
   if (status === 401 || status >= 500) throw new ProviderDown(`${tokenUrl} answered ${status}`);

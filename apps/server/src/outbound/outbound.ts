@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { refuseInsideTransaction } from '@parlour/database/transaction';
+import { ANSWER_MAX_BYTES } from './outbound.rules.ts';
 import { guardedLookup } from './private-networks.ts';
 
 type Outbound = {
@@ -19,8 +20,6 @@ export type OutboundCall = Outbound & {
   headersFor?: (text: string) => Record<string, string>;
 };
 type Answered = { status: number; text: string };
-
-const ANSWER_MAX_BYTES = 1_048_576;
 
 /** Posts JSON to another system: never inside a transaction, always with a deadline, never following redirects. */
 export function postJson({ body, headersFor, ...call }: OutboundCall): Promise<Answered> {

@@ -1,9 +1,7 @@
 import type { Clock } from '@parlour/clock/clock';
 import { refuseInsideTransaction } from '@parlour/database/transaction';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-
-const DEADLINE_MS = 5_000;
-const CLOCKS_DIFFER_SECONDS = 60;
+import { CLOCKS_DIFFER_SECONDS, KEYS_DEADLINE_MS } from './outbound.rules.ts';
 
 /** The keys could not be fetched, which says nothing about the token. */
 export class KeysUnavailable extends Error {}
@@ -12,7 +10,7 @@ type Expected = Required<Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'algorit
 
 /** Tokens signed by another party. Its keys are cached, and fetched again when a token names an unknown one. */
 export function createSignedTokens({ keysUrl, clock }: { keysUrl: string; clock: Clock }) {
-  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: DEADLINE_MS });
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_DEADLINE_MS });
   return {
     /** The token's claims, or null if it is not for us, not theirs, or expired. */
     async read(token: string, expected: Expected): Promise<JWTPayload | null> {

@@ -6,6 +6,7 @@ import { reaches } from '../../tenancy/reach.ts';
 import { cookieName, readCookie, writeCookie } from '../cookies.ts';
 import { FileAnswer, sendFile } from '../documents/file-answer.ts';
 import type { EventStreams } from '../event-stream.ts';
+import { DEVICE_SECONDS } from '../http.rules.ts';
 import type { Origins } from '../origins.ts';
 import { createObserver } from './bind.ts';
 import { bearerToken, languageWithoutBrand, userAgentOf } from './caller.ts';
@@ -24,7 +25,6 @@ import { Refusal } from './refusal.ts';
 
 export const OPERATOR_COOKIE = 'parlour_operator';
 const DEVICE_COOKIE = 'parlour_operator_device';
-const DEVICE_SECONDS = 365 * 24 * 3_600;
 
 /** Who is calling; the operators domain supplies it. Malformed credentials count as none. */
 export type OperatorSessions = {

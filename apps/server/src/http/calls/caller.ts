@@ -11,6 +11,7 @@ import {
 } from '@parlour/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
+import { USER_AGENT_MAX } from '../http.rules.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where `http` looks up brands; the system domain supplies it. */
@@ -45,8 +46,6 @@ export function languageWithoutBrand(request: FastifyRequest): Language {
   const asked = request.headers.language;
   return isOneOf(LANGUAGES, asked) ? asked : 'EN';
 }
-
-const USER_AGENT_MAX = 300;
 
 /** The browser's user agent, cut to what is worth storing. */
 export function userAgentOf(request: FastifyRequest): string {

@@ -3,11 +3,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { EndpointBase, RefusalBody } from '@parlour/contract';
 import type { z } from 'zod';
 import { createSourceCache } from '../../cache/source-cache.ts';
+import { COMPRESS_FROM_BYTES, QUICK_QUALITY } from '../http.rules.ts';
 import type { Refusal } from './refusal.ts';
 import { refusalWords, type Told } from './refusal-words.ts';
-
-/** Below this size compressing saves nothing noticeable. */
-export const COMPRESS_FROM_BYTES = 1_024;
 
 const OPENS = '{"success":true,"value":';
 const CLOSES = '}';
@@ -113,9 +111,6 @@ export function refusalBody(refusal: Refusal, told: Told): RefusalBody {
     value: refusal.value,
   };
 }
-
-/** The best quality costs fifty times as much, which only pays for few answers that are sent for long. */
-const QUICK_QUALITY = 5;
 
 /**
  * Rendered answers of one endpoint, kept as long as their source; where callers choose what they ask for, at most this

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@parlour/contract';
 import type { FastifyRequest } from 'fastify';
 import { createSourceCache } from '../../cache/source-cache.ts';
+import { KEPT_QUERY_MAX, QUERIES_KEPT } from '../http.rules.ts';
 import { fieldCodes } from './field-codes.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,10 +12,6 @@ export function parse(schema: EndpointDefinition['body'], input: unknown): unkno
   if (!parsed.success) throw new Refusal('invalid_input', { fields: fieldCodes(parsed.error, input) });
   return parsed.data;
 }
-
-/** Callers can ask for as many different queries as they like. */
-const QUERIES_KEPT = 1_000;
-const KEPT_QUERY_MAX = 500;
 
 /**
  * Cached lists are asked for with the same queries all day long, and parsing those would be the most expensive part of

@@ -1,7 +1,8 @@
 import type { EndpointDefinition } from '@parlour/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAnswer, sendFile } from '../documents/file-answer.ts';
-import { COMPRESS_FROM_BYTES, Rendered, Written, writeAnswer } from './envelope.ts';
+import { COMPRESS_FROM_BYTES } from '../http.rules.ts';
+import { Rendered, Written, writeAnswer } from './envelope.ts';
 import { sendWord, WordAnswer } from './word-answer.ts';
 
 /** The observer is passed on: asking the framework would rebuild everything it knows about the route. */

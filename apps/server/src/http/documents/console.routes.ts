@@ -4,12 +4,12 @@ import { LANGUAGE_TAG } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { languageWithoutBrand } from '../calls/caller.ts';
+import { FILES_KEPT_SECONDS } from '../http.rules.ts';
 import type { Origins } from '../origins.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import { inlineJson, reactRefreshPreamble } from './document.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-const YEAR_SECONDS = 31_536_000;
 /** Inlined in the document: the console has no files outside its built assets. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E" +
@@ -42,7 +42,7 @@ export async function consoleRoutes(
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
+    maxAge: FILES_KEPT_SECONDS * 1000,
     index: false,
   });
 }

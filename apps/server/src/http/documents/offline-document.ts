@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Language, SITE_FILES, SITE_PATHS, type Theme } from '@parlour/contract';
 import { OFFLINE_TEXTS } from '@parlour/texts/whole/offline';
 import { themeCss } from '@parlour/ui/theme-css';
+import { LOOK_AGAIN_MS } from '../http.rules.ts';
 import { escapeHtml, inlineJson, preferencesScript } from './document.ts';
 
 type OfflineNeeds = {
@@ -56,8 +57,6 @@ function wordsOf(language: Language, name: string): Words {
     retry: texts['offline.retry'],
   };
 }
-
-const LOOK_AGAIN_MS = 8_000;
 
 /**
  * Speaks the visitor's language, and reopens the site as soon as there is a network. Devices do not always report one,

@@ -2,8 +2,8 @@ import { PICTURES_PATH } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { Refusal } from '../calls/refusal.ts';
+import { FILES_KEPT_SECONDS } from '../http.rules.ts';
 
-const YEAR_SECONDS = 31_536_000;
 const POLICY = "default-src 'none'; sandbox";
 
 export type PictureNeeds = {
@@ -23,7 +23,7 @@ export function pictureRoutes(server: FastifyInstance, { brands, find }: Picture
     if (!found) throw new Refusal('not_found');
     return reply
       .headers({
-        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+        'cache-control': `public, max-age=${FILES_KEPT_SECONDS}, immutable`,
         'content-security-policy': POLICY,
       })
       .type(found.type)

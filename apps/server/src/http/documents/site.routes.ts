@@ -13,15 +13,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
 import { type BrandDirectory, findBrand } from '../calls/caller.ts';
+import { FILES_KEPT_SECONDS, NAMED_FILES_KEPT_SECONDS } from '../http.rules.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import { renderDocument } from './document.ts';
 import { documentLanguage } from './document-language.rules.ts';
 import { pwaRoutes } from './pwa.routes.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-const YEAR_SECONDS = 31_536_000;
 const HOME = SITE_PATHS.home;
-const HOUR_SECONDS = 3_600;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const MAINTENANCE_RETRY_SECONDS = '60';
 
@@ -47,7 +46,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     prefix: SITE_FILES.assets,
     preCompressed: true,
     immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
+    maxAge: FILES_KEPT_SECONDS * 1000,
     index: false,
   });
   await server.register(fastifyStatic, {
@@ -55,7 +54,7 @@ export async function siteRoutes(server: FastifyInstance, needs: SiteNeeds): Pro
     prefix: SITE_FILES.brand,
     decorateReply: false,
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
-    maxAge: HOUR_SECONDS * 1000,
+    maxAge: NAMED_FILES_KEPT_SECONDS * 1000,
     index: false,
     // An SVG opened directly is a document: it may style itself and nothing else.
     setHeaders: (reply, path) =>
