@@ -1,10 +1,12 @@
 import { nameOf, type Query, type QueryKey, type QueryState } from '@parlour/client/queries';
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { offeredPlays } from '../features/betting/plays/play-tree.rules.ts';
 import { termsQuery } from '../features/betting/terms.query.ts';
 import { skinOf } from '../pages/skins.ts';
 import { openedQuery } from '../parts/issue/opened.query.ts';
 import { readAddress } from '../platform/address.rules.ts';
 import type { Page } from '../platform/page.ts';
+import { rulesOf } from '../platform/rules.ts';
 
 /** By then the page has readers of its own for what it still shows. */
 const EARLY_MS = 10_000;
@@ -15,15 +17,17 @@ const PATIENCE_MS = 500;
  * Asks for what the bet page of the address shows; its code finds the answers, or waits for the same ones. Settles when all
  * of it is there, or takes too long: drawn in one go a page is there sooner than drawn around what comes a moment later.
  */
-export async function askEarly(page: Page): Promise<void> {
+export async function askEarly(page: Page, family?: LotteryFamily | null): Promise<void> {
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
+  // The terms name the family too, but a round trip later; whoever reads them asks for it again.
+  if (family) rulesOf(family).catch(() => null);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const skin = skinOf(playType).catch(reportError);
-  const terms = hold(page, termsQuery(page, { gameId, playType })).then((known) => {
+  const terms = hold(page, termsQuery(page, { gameId, playType })).then((answer) => {
     // The family keeps its plays: worked out now, they are there when the page is.
-    if (known) offeredPlays(known.family, playType, known.terms);
+    if (answer) offeredPlays(answer.family, playType, answer.terms);
   });
   const opened = hold(page, openedQuery(page, gameId));
   await Promise.race([Promise.all([terms, opened, skin]), patience]);

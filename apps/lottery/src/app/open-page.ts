@@ -1,6 +1,7 @@
 import { CallRefused, type Language, type SystemStatus } from '@parlour/client';
 import { createLotteryClient } from '@parlour/client/lottery';
 import { createQueries } from '@parlour/client/queries';
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { LANGUAGE_NAMES } from '@parlour/texts/languages';
 import type { Messages } from '@parlour/texts/text-group';
 import { readTheme } from '../platform/address.rules.ts';
@@ -13,7 +14,7 @@ import { deviceStorage } from '../platform/storage.ts';
 import { askEarly } from './ask-early.ts';
 
 /** What the server writes into the document; it saves a call before the first paint. */
-type BootData = { language: Language; status: SystemStatus };
+type BootData = { language: Language; status: SystemStatus; lotteryFamily?: LotteryFamily | null };
 
 /** The one place where the page is connected with the browser. */
 export async function openPage(): Promise<{ page: Page; messages: Messages }> {
@@ -35,7 +36,7 @@ export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   addEventListener('online', () => queries.retryFailed());
   const site = openSiteFrame();
   const page: Page = { language, status: boot.status, clock: deviceClock, client, queries, site, isSignedIn };
-  const asked = askEarly(page);
+  const asked = askEarly(page, boot.lotteryFamily);
   prepareFormats(LANGUAGE_NAMES[language].tag);
   const [messages] = await Promise.all([texts, asked]);
   return { page, messages };

@@ -1,5 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { LotterySetup } from '@parlour/contract';
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
 import type { BeaconParty } from '../../config/third-parties.ts';
@@ -49,6 +50,8 @@ export type { SettledBets } from './records/records.ts';
 export interface LotteryModule {
   /** Sets up the lotteries of a brand. */
   put(brandId: string, setups: readonly LotterySetup[]): Promise<void>;
+  /** The family of a brand's lottery; null: it has no such lottery. */
+  familyOf(brandId: string, gameId: string): Promise<LotteryFamily | null>;
   /** Whether draws can be mixed with the public beacon. */
   readonly hasBeacon: boolean;
   /** Bets of members in settled issues, for domains that reward play; not within a transaction. */
@@ -112,6 +115,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
 
   return {
     put: games.put,
+    familyOf: async (brandId, gameId) => (await games.find(brandId, gameId))?.setup.family ?? null,
     hasBeacon: needs.drand !== null,
     settledBets: createSettledBets({ games }),
     async advance() {

@@ -6,7 +6,7 @@ import { renderDocument } from './document.ts';
 
 const { theme } = makeBrand({ merchantCode: 'harbor' });
 const info = { name: 'Harbor', tagline: 'A tagline', mui: 'harbor', languages: ['EN', 'TH'] };
-const document = renderDocument({
+const needs: Parameters<typeof renderDocument>[0] = {
   nonce: 'abc',
   language: 'EN',
   theme,
@@ -18,7 +18,8 @@ const document = renderDocument({
     languages: { EN: ['/m/assets/EN.js'], TH: ['/m/assets/TH.js'] },
     reactRefresh: null,
   },
-});
+};
+const document = renderDocument(needs);
 
 describe('the document of the site', () => {
   it('shows the theme a visitor chose, whatever the device prefers', () => {
@@ -42,5 +43,13 @@ describe('the document of the site', () => {
   it('asks for the words of its own language at once, and of no other', () => {
     expect(document).toContain('<link rel="modulepreload" nonce="abc" href="/m/assets/EN.js">');
     expect(document).not.toContain('TH.js');
+  });
+
+  it('of a lottery runs its script as soon as it is here, and tells it the family', () => {
+    const page = renderDocument({ ...needs, lotteryFamily: 'ssc' });
+    const script = page.indexOf('async fetchpriority="high" src="/m/assets/main.js"');
+    expect(script).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
+    expect(page.slice(0, script)).toContain('"lotteryFamily":"ssc"');
+    expect(document).not.toContain(' async ');
   });
 });

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Language, SITE_FILES, type SystemStatus, type Theme } from '@parlour/contract';
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { themeCss } from '@parlour/ui/theme-css';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -12,6 +13,8 @@ export type DocumentNeeds = {
   picture?: string | undefined;
   /** The theme to show, where the address says it; otherwise the visitor's choice, or the device's. */
   mode?: Theme['default'] | undefined;
+  /** What the page asks for first depends on it; with it the scripts run as soon as they are here. */
+  lotteryFamily?: LotteryFamily | null | undefined;
 };
 
 /**
@@ -19,10 +22,18 @@ export type DocumentNeeds = {
  * needs no further call, and a fresh nonce.
  */
 export function renderDocument(needs: DocumentNeeds): string {
-  const { nonce, language, theme, status, assets, picture, mode } = needs;
+  const { nonce, language, theme, status, assets, picture, mode, lotteryFamily } = needs;
   const { name, tagline } = status.info;
   const background = theme[mode ?? theme.default]['surface-0'];
   const art = `${SITE_FILES.brand}${escapeHtml(status.info.mui)}`;
+  // The development server has a script of its own that must run before.
+  const isEarly = lotteryFamily !== undefined && !assets.reactRefresh;
+  const scripts = assets.scripts
+    .map(
+      (src) =>
+        `<script type="module" nonce="${nonce}"${isEarly ? ' async fetchpriority="high"' : ''} src="${src}"></script>`,
+    )
+    .join('\n');
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}"${mode ? ` data-theme="${mode}"` : ''}${status.info.appWindow ? '' : ' data-no-bar'}>
 <head>
@@ -38,16 +49,16 @@ export function renderDocument(needs: DocumentNeeds): string {
 <link rel="manifest" href="${SITE_FILES.manifest}">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">
-${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
+<script type="application/json" id="boot">${inlineJson({ language, status, lotteryFamily })}</script>
+${isEarly ? `${scripts}\n` : ''}${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}" id="theme">${themeCss(theme)}</style>
 <style nonce="${nonce}">:root{--empty-art:url("${art}/empty.svg")}</style>
 </head>
 <body>
 <div id="root">${picture ? firstPaint({ picture, tagline }) : ''}</div>
-<script type="application/json" id="boot">${inlineJson({ language, status })}</script>
 ${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
-${assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('\n')}
+${isEarly ? '' : scripts}
 </body>
 </html>
 `;

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LOTTERY_BASE, SYSTEM_STATUS, type Theme } from '@parlour/contract';
+import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BrandDirectory, findBrand } from '../calls/caller.ts';
+import { FILES_KEPT_SECONDS } from '../http.rules.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
 import { renderDocument } from './document.ts';
 import { documentLanguage } from './document-language.rules.ts';
 import type { StatusTeller } from './site.routes.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-const YEAR_SECONDS = 31_536_000;
+/** In the address of a lottery's page. */
+const GAME = /\/games\/(\w+)(?:[/?]|$)/;
 
 export type LotteryPageNeeds = {
   brands: BrandDirectory;
   tellStatus: StatusTeller;
+  /** The family of a brand's lottery; null: it has no such lottery. */
+  familyOf(brandId: string, gameId: string): Promise<LotteryFamily | null>;
   /** Null: the page is not built, and its addresses are the site's. */
   assets: SiteAssets | null;
   viteOrigin: string | undefined;
@@ -31,7 +36,7 @@ export async function lotteryPageRoutes(server: FastifyInstance, needs: LotteryP
       decorateReply: false,
       preCompressed: true,
       immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
+      maxAge: FILES_KEPT_SECONDS * 1000,
       index: false,
     });
   server.get(`${LOTTERY_BASE}*`, { compress: {} }, (request, reply) =>
@@ -42,12 +47,15 @@ export async function lotteryPageRoutes(server: FastifyInstance, needs: LotteryP
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { brands, tellStatus, assets, viteOrigin }: LotteryPageNeeds & { assets: SiteAssets },
+  { brands, tellStatus, familyOf, assets, viteOrigin }: LotteryPageNeeds & { assets: SiteAssets },
 ) {
   const brand = findBrand(brands, request);
   const language = documentLanguage(request, brand);
   const status = tellStatus({ brand, language, ip: request.address });
   const nonce = newNonce();
+  const gameId = GAME.exec(request.url)?.[1];
+  // Without a database the page still loads, and says so.
+  const lotteryFamily = gameId ? await familyOf(brand.id, gameId).catch(() => null) : null;
   if (status.status === SYSTEM_STATUS.MAINTENANCE) reply.code(503);
   if (status.status === SYSTEM_STATUS.REGION_RESTRICTED) reply.code(403);
   return reply
@@ -65,6 +73,7 @@ async function sendDocument(
         status,
         assets,
         mode: modeOf(request.query),
+        lotteryFamily,
       }),
     );
 }
