@@ -37,6 +37,7 @@ const WITHOUT_REASON = new Set([
   // It reads; what is submitted after it has a reason.
   'promotions.simulateOffer',
   'promotions.tryVipPlan',
+  'promotions.promotionForecast',
   // An order cannot be sent without it, and the look is on record.
   'promotions.mallOrderAddress',
   // Nobody sees a picture before an announcement with it is saved and published, each with a reason.

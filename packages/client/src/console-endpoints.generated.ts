@@ -263,6 +263,7 @@ export const CONSOLE_ENDPOINTS = {
     requestPromotionSettings: { method: 'POST', path: '/ops/promotions/settings/request' },
     promotionReport: { method: 'GET', path: '/ops/promotions/report' },
     exportPromotionReport: { method: 'GET', path: '/ops/promotions/report/export' },
+    promotionForecast: { method: 'POST', path: '/ops/promotions/forecast' },
     vipPlan: { method: 'GET', path: '/ops/promotions/vip' },
     requestVipPlan: { method: 'POST', path: '/ops/promotions/vip/request' },
     tryVipPlan: { method: 'POST', path: '/ops/promotions/vip/try' },

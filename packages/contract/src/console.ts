@@ -25,6 +25,7 @@ import { blockOperatorEndpoints } from './promotions/blocks.operator.ts';
 import { boardOperatorEndpoints } from './promotions/boards.operator.ts';
 import { bonusOperatorEndpoints } from './promotions/bonuses.operator.ts';
 import { costOperatorEndpoints } from './promotions/costs.operator.ts';
+import { forecastOperatorEndpoints } from './promotions/forecast.operator.ts';
 import { grantOperatorEndpoints } from './promotions/grants.operator.ts';
 import { inviteOperatorEndpoints } from './promotions/invite.operator.ts';
 import { mallOperatorEndpoints } from './promotions/mall.operator.ts';
@@ -75,6 +76,7 @@ export const consoleContract = {
     ...blockOperatorEndpoints,
     ...bonusOperatorEndpoints,
     ...costOperatorEndpoints,
+    ...forecastOperatorEndpoints,
     ...vipOperatorEndpoints,
     ...mallOperatorEndpoints,
     ...inviteOperatorEndpoints,

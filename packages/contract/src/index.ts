@@ -117,6 +117,7 @@ export type { WheelSector, WheelVersion } from './promotions/chance/wheel.operat
 export type { Wheel, WheelTurn } from './promotions/chance/wheel.ts';
 export type { CategoryReturn, CostReport, PromotionSettings } from './promotions/costs.operator.ts';
 export { type BonusTerms, type Gift, type OfferAudience, OfferDocument } from './promotions/document.ts';
+export type { Forecast, Written } from './promotions/forecast.operator.ts';
 export type { OperatorGrant } from './promotions/grants.operator.ts';
 export type { OperatorInvite } from './promotions/invite.operator.ts';
 export type { InviteFriend, InvitePlan } from './promotions/invite.ts';

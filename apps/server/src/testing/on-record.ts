@@ -22,13 +22,17 @@ const TRIED_WITH: Record<keyof ConsoleContract, Tests> = {
   promotions: 'promotions',
 };
 
-/** A conversation, or the room, is the record of what was said in it; marks and typing are not kept as anybody's doing. */
+/**
+ * A conversation, or the room, is the record of what was said in it; marks and typing are not kept as anybody's doing. A
+ * forecast reads sums, as often as somebody types.
+ */
 const NOT_ON_RECORD = [
   'messages.answerChat',
   'messages.answerChatPicture',
   'messages.markDeskChat',
   'messages.deskTyping',
   'messages.speakInRoom',
+  'promotions.promotionForecast',
 ];
 
 /** Every endpoint of these domains that changes something and is on record. */

@@ -144,6 +144,7 @@ export const CALL_PERSONS: Record<ChangingCall, CallPersons> = {
   'promotions.requestPromotionSettings': two('what is looked at, and what counts as kept'),
   'promotions.forfeitBonus': two('takes what a member was given'),
   'promotions.cancelFreeRounds': two('takes what a member was given'),
+  'promotions.promotionForecast': one('reads, and changes nothing'),
   'promotions.tryVipPlan': one('reads, and changes nothing'),
   'promotions.requestVipPlan': two('what members get back every night'),
   'promotions.saveTask': depends('one for what brings no cash, and for switching off; the rest takes two'),

@@ -25,7 +25,7 @@ const MallText = z.strictObject({
 export type MallText = z.infer<typeof MallText>;
 
 /** A bonus that is bought; the amount is in the brand's currency. */
-const MallCredit = z.strictObject({
+export const MallCredit = z.strictObject({
   amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
   terms: BonusTerms,
 });

@@ -12,7 +12,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import type { Calendar } from '../../tenancy/calendar.rules.ts';
+import type { BusinessDay, Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
 import type { GuardBook, Protection } from '../protection/protection.module.ts';
@@ -41,7 +41,7 @@ import {
 } from './play/play.ts';
 import { createReturns, listPlayedTitles, type PlayedTitle } from './returns/returns.ts';
 import { CLOSED_ROUNDS, type ClosedRounds, createRounds } from './rounds/rounds.ts';
-import { countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
+import { countTitleDays, countTitlesPlayed, hasOpenBonusRound } from './transactions/transactions.ts';
 import {
   type Connecting,
   createHealthNotes,
@@ -129,6 +129,12 @@ export interface Games {
   readonly titleNames: TitleNames;
   /** How many titles a member bet on between two moments. */
   titlesPlayed(brandId: string, asked: { memberId: string; fromMs: number; toMs: number }): Promise<number>;
+  /** On how many days each member of a brand bet on so many titles. */
+  titleDays(
+    queries: Queries,
+    brandId: string,
+    asked: { days: readonly BusinessDay[]; least: number },
+  ): Promise<{ memberId: string; days: number }[]>;
   /** Wins on the board that another domain paid. */
   addWinSource(source: WinSource): void;
   /** Connects studios, and the house's own to the demo brands. */
@@ -177,6 +183,7 @@ export function createGamesModule(needs: GamesNeeds): DomainModule & Games {
     playedTitles: listPlayedTitles,
     titleNames: lobby.titleLookup.names,
     titlesPlayed: (brandId, asked) => countTitlesPlayed(needs.database.queries, brandId, asked),
+    titleDays: countTitleDays,
     jackpot: jackpot.offers,
     addWinSource: jackpot.addWinSource,
     jobs: [...vendors.jobs, ...forOperators.jobs, reconciling.job, returns.job, ...jackpot.jobs],

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@parlour/clock/durations';
 import type { Prize } from '@parlour/contract';
 import { worthOfRounds } from '@parlour/contract/values/promotions/promotions.rules';
-import { amountOf, currencyOf, isShownExactly, PARTS_PER_UNIT } from '@parlour/money';
+import { amountOf, currencyOf, isShownExactly, PARTS_PER_UNIT, readDecimal } from '@parlour/money';
 
 /** What is wrong with a prize, as told of a field; null: nothing. */
 export function faultOfPrize(prize: Prize, currency: string): 'wrong_format' | 'too_many_decimals' | null {
   if (!isWorthMoney(prize) || prize.kind === 'goods') return null;
-  const amount = amountOf(prize.kind === 'cash' ? prize.amount : prize.value);
+  const amount = readDecimal(prize.kind === 'cash' ? prize.amount : prize.value) ?? 0n;
   if (amount <= 0n) return 'wrong_format';
   return isShownExactly(amount, currencyOf(currency)) ? null : 'too_many_decimals';
 }

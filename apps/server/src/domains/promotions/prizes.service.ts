@@ -4,7 +4,7 @@ import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
 import type { PrizeGiving } from './chance.ts';
 import type { Goods } from './goods.ts';
-import { type Audience, notFor } from './offers/offers.ts';
+import { ANYBODY, type Audience, notFor } from './offers/offers.ts';
 import { worthOfPrize } from './prizes.rules.ts';
 import { listOfCauses, type NewReward, type Rewards } from './rewards/rewards.ts';
 
@@ -15,9 +15,6 @@ type PrizeNeeds = {
   goods: Pick<Goods, 'lock' | 'keep'>;
 };
 
-/** Everybody who may be offered anything at all. */
-const ALL = { audience: { newForDays: null, registeredFrom: null, levelFrom: null } };
-
 /** Prizes as rewards that are paid at once: whoever turned, tapped or claimed has agreed already. */
 export function createPrizes({
   brands,
@@ -27,7 +24,7 @@ export function createPrizes({
   clock,
 }: PrizeNeeds & { clock: { now(): number } }): PrizeGiving {
   const whyNot = async (brand: Brand, memberId: string) =>
-    notFor(ALL, await audience.candidate(brand, memberId), clock.now());
+    notFor(ANYBODY, await audience.candidate(brand, memberId), clock.now());
 
   /** Waits for the address; where the stock is gone, the points that stand in its place are paid. */
   async function giveGoods(tx: Tx, reward: NewReward, itemId: string): Promise<void> {

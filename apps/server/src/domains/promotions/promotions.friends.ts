@@ -10,15 +10,14 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
-import type { Wallet } from '../wallet/wallet.module.ts';
 import type { PrizeGiving } from './chance.ts';
 import {
   createDemoFriends,
   createInvitePlans,
-  createInviteProgress,
   createInviteSettling,
   createInvites,
   createInvitesForOperators,
+  type InviteProgress,
 } from './invite/invite.ts';
 import type { OverlapSigns } from './overlap/overlap.ts';
 
@@ -30,13 +29,13 @@ export type FriendsNeeds = {
   operators: Pick<Operators, 'people' | 'approvals' | 'tellTasks'>;
   identity: Pick<Identity, 'findMember' | 'directory'>;
   signsOf: OverlapSigns;
-  wallet: Pick<Wallet, 'sumDeposits'>;
   brands: {
     all(): readonly Brand[];
     ofId(brandId: string): Brand | undefined;
     calendarOf(brand: Brand): Promise<Calendar>;
   };
   prizes: PrizeGiving;
+  progress: InviteProgress;
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type FriendsSide = ReturnType<typeof createFriendsSide>;
@@ -50,8 +49,8 @@ type OperatorRoutes = Pick<
 export function createFriendsSide(needs: FriendsNeeds) {
   const { directory } = needs.identity;
   const { approvals, tellTasks } = needs.operators;
+  const { progress } = needs;
   const plans = createInvitePlans({ ...needs, approvals });
-  const progress = createInviteProgress({ ...needs, directory });
   const invites = createInvites({ ...needs, plans, progress });
   const desk = createInvitesForOperators({ ...needs, directory, progress });
   const settling = createInviteSettling({ ...needs, progress, tellTasks });

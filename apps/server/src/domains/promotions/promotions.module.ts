@@ -25,6 +25,8 @@ import { createBlocks, createSegmentBlocks } from './blocks/blocks.ts';
 import type { PrizeChecks } from './chance.ts';
 import { createCosts, createTracing } from './costs/costs.ts';
 import type { DemoPromotions } from './demo.ts';
+import { createForecasts } from './forecast/forecast.ts';
+import { createInviteProgress } from './invite/invite.ts';
 import { createGoods } from './mall/mall.ts';
 import {
   createAudience,
@@ -68,9 +70,9 @@ type PromotionsNeeds = ChanceNeeds & {
   jobs: Pick<Jobs, 'enqueue'>;
   pictures: Messages['pictures'];
   protection: Pick<Protection, 'wasExcludedAfter' | 'excluded' | 'exclusionEnds'>;
-  wallet: Pick<Wallet, 'post'> & PlayNeeds['wallet'];
+  wallet: Pick<Wallet, 'post' | 'countDepositDays'> & PlayNeeds['wallet'];
   brands: { ofId(brandId: string): Brand | undefined } & PlayNeeds['brands'];
-  games: Pick<Games, 'playedTitles' | 'catalogue' | 'freeRounds' | 'titleNames'> &
+  games: Pick<Games, 'playedTitles' | 'catalogue' | 'freeRounds' | 'titleNames' | 'titleDays'> &
     PlayNeeds['games'] &
     ChanceNeeds['games'];
 } & Pick<PlayNeeds, 'log' | 'inbox' | 'lottery'>;
@@ -146,6 +148,8 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     requireMall: goods.requireMall,
     requireBudget: returns.requirePrizes,
   };
+  const progress = createInviteProgress({ ...needs, directory });
+  const forecasts = createForecasts({ ...needs, audience, prizeChecks, progress });
   const chance = createChanceSide(needs, {
     turns,
     prizes,
@@ -183,7 +187,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   const held = createHeld({ ...needs, grants, goods, takeBackOrder, tellTasks, tell });
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
-  const friends = createFriendsSide({ ...needs, signsOf, prizes, tell });
+  const friends = createFriendsSide({ ...needs, signsOf, prizes, progress, tell });
   const boards = createBoardsSide({ ...needs, prizes, prizeChecks });
   return {
     routes: {
@@ -213,6 +217,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
         }),
         returns,
         costs: createCosts(needs),
+        forecasts,
       }),
       ...play.operatorRoutes,
       ...mall.operatorRoutes,

@@ -4,6 +4,7 @@ import type { ApplicationsForOperators } from './applications/applications.ts';
 import type { Blocks, SegmentBlocks } from './blocks/blocks.ts';
 import type { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import { type Costs, costsFile, type Tracing } from './costs/costs.ts';
+import type { Forecasts } from './forecast/forecast.ts';
 import type { Audience, OfferMoves, OffersForOperators } from './offers/offers.ts';
 import type { BoardsSide } from './promotions.boards.ts';
 import type { FriendsSide } from './promotions.friends.ts';
@@ -27,6 +28,7 @@ type RouteNeeds = {
   segmentBlocks: SegmentBlocks;
   returns: ReturnBudget;
   costs: Costs;
+  forecasts: Forecasts;
   chance: ReturnType<typeof chanceOperatorRoutes>;
 };
 
@@ -45,7 +47,7 @@ export function promotionsOperatorRoutes(
   | keyof BoardsSide['operatorRoutes']
 > {
   const { offers, moves, applications, grants, chance, held, tracing, simulations } = needs;
-  const { audience, blocks, segmentBlocks, returns, costs, rounds } = needs;
+  const { audience, blocks, segmentBlocks, returns, costs, forecasts, rounds } = needs;
   return {
     ...chance,
     offerList: ({ brand, query }) => offers.list(brand, query),
@@ -73,6 +75,7 @@ export function promotionsOperatorRoutes(
     returnBudget: ({ brand }) => returns.read(brand),
     requestPromotionSettings: ({ brand, body, operator, actor }) =>
       returns.request(brand, body, { operator, actor }),
+    promotionForecast: ({ brand, body }) => forecasts.ask(brand, body.of),
     promotionReport: ({ brand, query }) => costs.report(brand, query),
     exportPromotionReport: async ({ brand, query: { ticket: _used, ...range }, actor }) =>
       costsFile(await costs.export(brand, range, actor), range),

@@ -44,6 +44,7 @@ import {
 } from './ledger/ledger.ts';
 import {
   type Asker,
+  countDepositDays,
   createBets,
   createLedgerBets,
   createProfitLoss,
@@ -90,6 +91,12 @@ export interface Wallet {
     whose: Depositors,
     days: Days,
   ): Promise<{ memberId: string; day: string; deposited: bigint }[]>;
+  /** On how many days each member of a brand deposited so much. */
+  countDepositDays(
+    queries: Queries,
+    brandId: string,
+    asked: { currency: string; from: string; to: string; least: bigint },
+  ): Promise<{ memberId: string; days: number }[]>;
   /** Money the house puts into accounts automatically. */
   readonly funding: Funding;
   /** Answers of calls that move money, kept by key. */
@@ -182,6 +189,7 @@ export function createWalletModule(needs: WalletNeeds): DomainModule & Wallet {
     addRoundNaming: forMembers.addRoundNaming,
     dailyFigures: forMembers.dailyFigures,
     sumDeposits,
+    countDepositDays,
     depositDays: listDepositDays,
     bonuses,
     operatorRoutes: forOperators.routes,

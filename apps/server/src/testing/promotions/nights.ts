@@ -22,15 +22,20 @@ import { startTestApp } from '../test-app.ts';
 const MERCHANT = 'harbor';
 const VENDOR = 'STUDIO';
 type Played = { staked: string; paid: string; atMs?: number; openMs?: number };
-type Setting = { nowMs: number } & Partial<Pick<BrandSettings, 'timeZone' | 'dayStartsAt' | 'currency'>>;
+type Setting = { nowMs: number /** Another brand in the same house. */; beside?: string } & Partial<
+  Pick<BrandSettings, 'timeZone' | 'dayStartsAt' | 'currency'>
+>;
 export type Nights = Awaited<ReturnType<typeof openNights>>;
 
 /** The app with a studio's titles, and nights that are run by hand when a day is over. */
-export async function openNights({ nowMs, ...settings }: Setting) {
+export async function openNights({ nowMs, beside, ...settings }: Setting) {
   const clock = createManualClock(nowMs);
   const app = await startTestApp({
     clock,
-    brands: [makeBrand({ merchantCode: MERCHANT, timeZone: 'UTC', ...settings })],
+    brands: [
+      makeBrand({ merchantCode: MERCHANT, timeZone: 'UTC', ...settings }),
+      ...(beside ? [makeBrand({ merchantCode: beside, timeZone: 'UTC' })] : []),
+    ],
   });
   const { database, modules } = app;
   const brand = modules.system.brands.ofMerchant(MERCHANT);

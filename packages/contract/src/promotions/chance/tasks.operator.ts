@@ -6,7 +6,7 @@ import { Currency, Money } from '../../wallet/parts.ts';
 import { Outcome } from './outcome.ts';
 import { Prize } from './prize.ts';
 
-const Task = z.strictObject({
+export const Task = z.strictObject({
   kind: z.enum(TASK_KINDS),
   target: Money.describe('An amount, or how many'),
   prize: Prize,

@@ -36,6 +36,8 @@ export const BLOCKED_AT_ONCE = 200;
 export const BLOCKED_SEGMENTS_MAX = 20;
 /** An offer is tried on the play of so many days. */
 export const SIMULATION_DAYS = 90;
+/** What tasks, wheels and sign-ins may cost is told from the last days of members; so many are looked at. */
+export const FORECAST_DAYS = 28;
 /** Of a VIP plan that is tried, levels are climbed for so many days before anything is counted. */
 export const VIP_TRIAL_DAYS_BEFORE = 90;
 /** Free rounds of one grant, and how long they can be played. */

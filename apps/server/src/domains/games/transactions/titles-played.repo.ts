@@ -1,5 +1,7 @@
 import type { Queries } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { and, eq, sql } from 'drizzle-orm';
+import type { BusinessDay } from '../../../tenancy/calendar.rules.ts';
 import { gamesTransaction } from './transactions.schema.ts';
 
 /** How many titles a member bet on between two moments; a bet that was rolled back does not count. */
@@ -29,4 +31,32 @@ export async function countTitlesPlayed(
       ),
     );
   return row?.titles ?? 0;
+}
+
+/** On how many of these days each member of a brand bet on so many titles; as above. */
+export async function countTitleDays(
+  queries: Queries,
+  brandId: string,
+  { days, least }: { days: readonly BusinessDay[]; least: number },
+): Promise<{ memberId: string; days: number }[]> {
+  const starts = days.map(({ startsMs }) => new Date(startsMs).toISOString());
+  const ends = days.map(({ endsMs }) => new Date(endsMs).toISOString());
+  const { rows } = await queries.execute(sql`
+    select p.member_id as "memberId", count(*)::int as days
+    from (
+      select t.member_id, d.starts
+      from unnest(${arrayOf(starts)}::timestamptz[], ${arrayOf(ends)}::timestamptz[]) as d(starts, ends)
+      join games_transaction t on t.brand_id = ${brandId}::uuid and t.at >= d.starts and t.at < d.ends
+        and t.kind = 'bet' and not t.is_empty
+      where not exists (
+        select 1
+        from games_transaction as r
+        where r.reference_id = t.transaction_id and r.kind = 'rollback'
+          and r.brand_id = t.brand_id and r.vendor = t.vendor
+      )
+      group by t.member_id, d.starts
+      having count(distinct (t.vendor, t.game_code)) >= ${least}
+    ) as p
+    group by p.member_id`);
+  return rows as { memberId: string; days: number }[];
 }

@@ -18,7 +18,7 @@ export {
   requestHash,
   type SessionFacts,
 } from './situations.rules.ts';
-export { countTitlesPlayed } from './titles-played.repo.ts';
+export { countTitleDays, countTitlesPlayed } from './titles-played.repo.ts';
 export {
   aboutOf,
   type BetFacts,

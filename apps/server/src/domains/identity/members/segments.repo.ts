@@ -73,7 +73,7 @@ export async function listRealMembers(
   return rows.map((row) => row.id);
 }
 
-/** Active ones, registered since a moment and before another; `among`: no others count. */
+/** Active ones, registered since a moment and before another; `among`: no others count; `contacts`: proved ones. */
 export async function countRealMembers(
   queries: Queries,
   brandId: string,
@@ -81,7 +81,11 @@ export async function countRealMembers(
     registeredFrom,
     registeredUntil,
     among,
-  }: Pick<Segment, 'registeredFrom' | 'registeredUntil'> & { among: readonly string[] | null },
+    contacts = 0,
+  }: Pick<Segment, 'registeredFrom' | 'registeredUntil'> & {
+    among: readonly string[] | null;
+    contacts?: number;
+  },
 ): Promise<number> {
   if (among?.length === 0) return 0;
   const [row] = await queries
@@ -95,6 +99,9 @@ export async function countRealMembers(
         registeredFrom === null ? undefined : gte(m.createdAt, new Date(registeredFrom)),
         registeredUntil === null ? undefined : lt(m.createdAt, new Date(registeredUntil)),
         among === null ? undefined : sql`${m.id} = any(${arrayOf(among)}::uuid[])`,
+        contacts === 0
+          ? undefined
+          : sql`num_nonnulls(${m.mobileVerifiedAt}, ${m.emailVerifiedAt}) >= ${contacts}`,
       ),
     );
   return row?.count ?? 0;

@@ -26,13 +26,17 @@ export interface MemberSegments {
   nextReal: typeof listRealMembers;
   /** Of these members, what audiences are decided by. */
   facts(brandId: string, ids: readonly string[]): Promise<Map<string, MemberFacts>>;
-  /** How many active members play for money, registered since a moment and before another, of all or among these. */
+  /**
+   * How many active members play for money, registered since a moment and before another, of all or among these; of them
+   * those who proved so many contacts.
+   */
   countReal(
     brandId: string,
     asked: {
       registeredFrom: number | null;
       registeredUntil: number | null;
       among: readonly string[] | null;
+      contacts?: number;
     },
   ): Promise<number>;
   /** The ids behind whole accounts, by account as it was typed; one that nobody has is absent. */

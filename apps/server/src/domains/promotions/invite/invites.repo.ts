@@ -115,6 +115,25 @@ export function listFriends(
     .limit(limit);
 }
 
+/** Who registered with a code in a span. */
+export function listRegistered(
+  queries: Queries,
+  brandId: string,
+  { startsMs, endsMs }: { startsMs: number; endsMs: number },
+): Promise<InviteRow[]> {
+  return queries
+    .select()
+    .from(i)
+    .where(
+      and(
+        eq(i.brandId, brandId),
+        gte(i.registeredAt, new Date(startsMs)),
+        lt(i.registeredAt, new Date(endsMs)),
+      ),
+    )
+    .orderBy(asc(i.friendId));
+}
+
 /** The newest first; of a member those they invited, and who invited them. */
 export function listInvites(
   queries: Queries,

@@ -12,6 +12,11 @@ const isOf = ({ brandId, id }: Key) => and(eq(i.brandId, brandId), eq(i.id, id))
 export const listItems = (queries: Queries, brandId: string): Promise<ItemRow[]> =>
   queries.select().from(i).where(eq(i.brandId, brandId)).orderBy(asc(i.id));
 
+export async function findItem(queries: Queries, key: Key): Promise<ItemRow | undefined> {
+  const [row] = await queries.select().from(i).where(isOf(key));
+  return row;
+}
+
 /** Whoever orders or changes an item waits here for the others. */
 export async function lockItem(tx: Tx, key: Key): Promise<ItemRow | undefined> {
   const [row] = await tx.select().from(i).where(isOf(key)).for('update');

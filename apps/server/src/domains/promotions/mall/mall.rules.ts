@@ -1,4 +1,11 @@
-import type { BrandSettings, MallCanceller, MallDocument, MallKind, MallOrderState } from '@parlour/contract';
+import type {
+  BrandSettings,
+  MallCanceller,
+  MallCredit,
+  MallDocument,
+  MallKind,
+  MallOrderState,
+} from '@parlour/contract';
 import { amountOf, currencyOf } from '@parlour/money';
 
 /** What an order costs its points under, and a credit is granted for. */
@@ -45,9 +52,12 @@ export function faultsOf(
   const faults: Faults = {};
   if (Object.keys(texts).length === 0) faults.texts = 'required';
   if (endsAt !== null && startsAt !== null && endsAt <= startsAt) faults.endsAt = 'too_small';
-  if (!credit) return faults;
-  if (amountOf(credit.amount) === 0n) faults['credit.amount'] = 'too_small';
-  const decimals = (credit.amount.split('.')[1] ?? '').length;
-  if (decimals > currencyOf(currency).digits) faults['credit.amount'] = 'too_many_decimals';
-  return faults;
+  return credit ? { ...faults, ...creditFaults(credit, currency) } : faults;
+}
+
+/** The same of a credit alone. */
+export function creditFaults({ amount }: Pick<MallCredit, 'amount'>, currency: string): Faults {
+  const decimals = (amount.split('.')[1] ?? '').length;
+  if (decimals > currencyOf(currency).digits) return { 'credit.amount': 'too_many_decimals' };
+  return amountOf(amount) === 0n ? { 'credit.amount': 'too_small' } : {};
 }

@@ -19,6 +19,13 @@ export type Candidate = {
 /** Whoever was excluded after this is offered nothing yet. */
 export const barredAfter = (nowMs: number): number => nowMs - AFTER_EXCLUSION_DAYS * DAY_MS;
 
+/** Members whose facts are read at once. */
+export const READ_AT_ONCE = 1_000;
+/** Everybody who may be offered anything at all. */
+export const ANYBODY: Pick<OfferDocument, 'audience'> = {
+  audience: { newForDays: null, registeredFrom: null, levelFrom: null },
+};
+
 /** Why an offer is not for a member; null: it is. */
 export function notFor(
   { audience }: Pick<OfferDocument, 'audience'>,

@@ -6,7 +6,7 @@ import type { Brand } from '../../../tenancy/brand.ts';
 import type { Identity } from '../../identity/identity.module.ts';
 import type { Protection } from '../../protection/protection.module.ts';
 import { listAllBlocked, listBlocked, listSegmentBlocks, sinceOf } from '../blocks/blocks.ts';
-import { barredAfter, type Candidate } from './audience.rules.ts';
+import { ANYBODY, barredAfter, type Candidate, notFor, READ_AT_ONCE } from './audience.rules.ts';
 
 /** Levels of members, which are kept elsewhere; who has none is at 0. */
 type Levels = {
@@ -46,6 +46,19 @@ export function createAudience({ database, clock, identity, protection, levels }
     return { ids, everybodySince };
   }
 
+  async function candidates(brandId: string, memberIds: readonly string[]): Promise<Map<string, Candidate>> {
+    const facts = await segments.facts(brandId, memberIds);
+    const excluded = await protection.exclusionEnds(brandId, memberIds);
+    const blocked = await blockedOf(brandId, memberIds);
+    const at = await levels.of(queries, brandId, memberIds);
+    return new Map(
+      [...facts].map(([id, member]) => [
+        id,
+        { ...member, isBarred: excluded.has(id), isBlocked: blocked.has(id), level: at.get(id) ?? 0 },
+      ]),
+    );
+  }
+
   return {
     /** Which of these members are given nothing new: they are excluded, or were until lately. */
     barred: (tx: Tx, asked: Receivers): Promise<ReadonlySet<string>> =>
@@ -66,17 +79,15 @@ export function createAudience({ database, clock, identity, protection, levels }
     },
 
     /** The same of many, for a trial: an exclusion that is over does not count. */
-    async candidates(brandId: string, memberIds: readonly string[]): Promise<Map<string, Candidate>> {
-      const facts = await segments.facts(brandId, memberIds);
-      const excluded = await protection.exclusionEnds(brandId, memberIds);
-      const blocked = await blockedOf(brandId, memberIds);
-      const at = await levels.of(queries, brandId, memberIds);
-      return new Map(
-        [...facts].map(([id, member]) => [
-          id,
-          { ...member, isBarred: excluded.has(id), isBlocked: blocked.has(id), level: at.get(id) ?? 0 },
-        ]),
-      );
+    candidates,
+
+    /** Of these members those who may be offered anything at all, from a level on. */
+    async receivers(brandId: string, memberIds: readonly string[], level = 0): Promise<Set<string>> {
+      const found = new Set<string>();
+      for (let at = 0; at < memberIds.length; at += READ_AT_ONCE)
+        for (const [id, member] of await candidates(brandId, memberIds.slice(at, at + READ_AT_ONCE)))
+          if (member.level >= level && notFor(ANYBODY, member, clock.now()) === null) found.add(id);
+      return found;
     },
 
     /** How many members an audience has, blocked or not. */
@@ -90,11 +101,14 @@ export function createAudience({ database, clock, identity, protection, levels }
     async size(
       brand: Brand,
       { levelFrom, ...since }: QueryOf<ConsoleContract['promotions']['audienceSize']>,
+      /** Only those who proved so many contacts. */
+      contacts = 0,
     ) {
       const blocked = await readBlocks(brand.id);
       const asked = {
         registeredFrom: sinceOf(since, clock.now()),
         registeredUntil: blocked.everybodySince,
+        contacts,
       };
       const risen = levelFrom === undefined ? null : new Set(await levels.from(queries, brand.id, levelFrom));
       const all = await segments.countReal(brand.id, { ...asked, among: risen && [...risen] });

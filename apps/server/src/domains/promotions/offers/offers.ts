@@ -1,6 +1,6 @@
 /** Offers: what operators promise, in versions that never change, whom for, and what there is to give. */
 
-export { barredAfter, notFor } from './audience.rules.ts';
+export { ANYBODY, barredAfter, notFor } from './audience.rules.ts';
 export { type Audience, createAudience } from './audience.service.ts';
 export { giveBackBudget, readBudgets, takeBudget } from './budget.repo.ts';
 export { createOfferMoves, type OfferMoves } from './offer-moves.service.ts';

@@ -1,14 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { firstIdAt, momentOfId } from '@parlour/clock/ids';
-import {
-  type BodyOf,
-  type ConsoleContract,
-  GAME_CATEGORIES,
-  type GameCategory,
-  type Gift,
-  type OfferDocument,
-  type Simulation,
-} from '@parlour/contract';
+import type { BodyOf, ConsoleContract, OfferDocument, Simulation } from '@parlour/contract';
 import { SIMULATION_DAYS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { readDecimal } from '@parlour/money';
@@ -20,12 +12,12 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { type Calendar, nextDate } from '../../../tenancy/calendar.rules.ts';
 import type { Cashier } from '../../cashier/cashier.module.ts';
-import { productOf } from '../../games/games.module.ts';
 import type { MemberSegments } from '../../identity/identity.module.ts';
 import type { Operators } from '../../operators/operators.module.ts';
 import { groupBy } from '../groups.rules.ts';
 import { type Audience, findDocument, lockOffer } from '../offers/offers.ts';
 import { findSettings, type ReturnBudget } from '../returns/returns.ts';
+import { categoriesOf } from './gift-categories.ts';
 import {
   endSimulation,
   findSimulation,
@@ -222,10 +214,4 @@ export function createSimulations(needs: SimulationNeeds) {
       };
     },
   };
-}
-
-/** Where a gift is played: what is not a bonus, anywhere. */
-function categoriesOf(gift: Gift): GameCategory[] {
-  const product = 'terms' in gift ? gift.terms.product : 'any';
-  return GAME_CATEGORIES.filter((category) => product === 'any' || productOf(category) === product);
 }

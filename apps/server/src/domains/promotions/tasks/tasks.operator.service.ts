@@ -1,10 +1,9 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
 import type { AnswerOf, BodyOf, ConsoleContract, Task } from '@parlour/contract';
-import { MONEY_TASKS } from '@parlour/contract/values/promotions/chance';
-import { TASK_COUNT_MAX, TASKS_MAX } from '@parlour/contract/values/promotions/chance.rules';
+import { TASKS_MAX } from '@parlour/contract/values/promotions/chance.rules';
 import type { Database, Tx } from '@parlour/database/database';
-import { amountOf, PARTS_PER_UNIT, writeDecimal } from '@parlour/money';
+import { amountOf, writeDecimal } from '@parlour/money';
 import type { AuditWriter } from '../../../audit/audit-entry.ts';
 import { changesBetween } from '../../../audit/changes.rules.ts';
 import type { Actor } from '../../../http/calls/operator-call.ts';
@@ -12,9 +11,10 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
 import type { Caller, PrizeChecks } from '../chance.ts';
-import { CHANGE_LASTS_MS, faultOfPrize, isWorthMoney } from '../prizes.rules.ts';
+import { CHANGE_LASTS_MS, isWorthMoney } from '../prizes.rules.ts';
 
 import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
+import { taskFaults } from './tasks.rules.ts';
 
 type Calls = ConsoleContract['promotions'];
 type TaskNeeds = {
@@ -107,7 +107,7 @@ export function createTasksForOperators({ database, clock, approvals, audit, pri
     ): Promise<AnswerOf<Calls['saveTask']>> {
       const { version, task: after, reason } = body;
       const fields = {
-        ...faultsOf(after, brand.settings.currency),
+        ...taskFaults(after, brand.settings.currency),
         ...(await prizeChecks.faultsOf(brand.id, [['task.prize', after.prize]])),
       };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
@@ -146,15 +146,4 @@ const describe = ({ kind, target, prize, isOn, order }: TaskRow): Task => ({
 function takesTwo(before: Task | null, after: Task): boolean {
   if (!after.isOn || !isWorthMoney(after.prize)) return false;
   return changesBetween({ ...before, order: 0 }, { ...after, order: 0 }).length > 0;
-}
-
-function faultsOf({ kind, target, prize }: Task, currency: string): Record<string, string> {
-  const amount = amountOf(target);
-  const isMoney = MONEY_TASKS.includes(kind);
-  const isWhole = amount % PARTS_PER_UNIT === 0n && amount <= BigInt(TASK_COUNT_MAX) * PARTS_PER_UNIT;
-  const prizeFault = prize.kind === 'nothing' ? 'not_allowed' : faultOfPrize(prize, currency);
-  return {
-    ...((amount <= 0n || !(isMoney || isWhole)) && { 'task.target': 'wrong_format' }),
-    ...(prizeFault && { 'task.prize': prizeFault }),
-  };
 }

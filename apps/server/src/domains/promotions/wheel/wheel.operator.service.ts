@@ -11,7 +11,7 @@ import type { Caller, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 
 import { countTurns, findLatest, insertVersion, listStock, listVersions } from './wheel.repo.ts';
-import { bringsMoney, faultsOf } from './wheel.rules.ts';
+import { bringsMoney, wheelFaults } from './wheel.rules.ts';
 
 type Calls = ConsoleContract['promotions'];
 type WheelNeeds = {
@@ -95,7 +95,7 @@ export function createWheelForOperators({ database, clock, approvals, audit, pri
       caller: Caller,
     ): Promise<AnswerOf<Calls['publishWheel']>> {
       const fields = {
-        ...faultsOf(after, brand.settings.currency),
+        ...wheelFaults(after, brand.settings.currency),
         ...(await prizeChecks.faultsOf(
           brand.id,
           after.map(({ prize }, place) => [`sectors.${place}.prize`, prize] as const),

@@ -6,7 +6,7 @@ export const SEED_BYTES = 32;
 export const LAST_TURNS = 20;
 
 /** What is wrong with the sectors of a wheel, by field. What is worth money has an end, so the most it can cost is known. */
-export function faultsOf(sectors: readonly WheelSector[], currency: string): Record<string, string> {
+export function wheelFaults(sectors: readonly WheelSector[], currency: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [place, { prize, stock, substitute }] of sectors.entries()) {
     const at = `sectors.${place}`;

@@ -38,3 +38,20 @@ export async function listDepositDays(
     group by k.member_id, w.day`);
   return rows as { memberId: string; day: string; deposited: bigint }[];
 }
+
+/** On how many of these days each member of a brand deposited so much, as far as days are added up. */
+export async function countDepositDays(
+  queries: Queries,
+  brandId: string,
+  { currency, from, to, least }: { currency: string; from: string; to: string; least: bigint },
+): Promise<{ memberId: string; days: number }[]> {
+  const { rows } = await queries.execute(sql`
+    select a.owner as "memberId", count(*)::int as days
+    from wallet_day w
+    join wallet_account a on a.brand_id = w.brand_id and a.id = w.account_id
+    where w.brand_id = ${brandId}::uuid and w.day >= ${from}::date and w.day <= ${to}::date
+      and w.kind = 'deposit' and w.money_in >= ${least}::int8
+      and a.purpose = 'main' and a.currency = ${currency}
+    group by a.owner`);
+  return rows as { memberId: string; days: number }[];
+}

@@ -1,7 +1,7 @@
 /** What members see of their money: purses, records, daily sums, profit and loss. */
 
 export { type Bets, createBets, type RecordSource } from './bets.service.ts';
-export { listDepositDays, sumDeposits } from './deposits.repo.ts';
+export { countDepositDays, listDepositDays, sumDeposits } from './deposits.repo.ts';
 export { createLedgerBets } from './ledger-bets.service.ts';
 export { createProfitLoss, type ProfitLoss, rangeOf } from './profit-loss.service.ts';
 export { ownerOf } from './purses.rules.ts';
