@@ -52,6 +52,16 @@ export async function endLeases(tx: Tx, now: Date): Promise<void> {
 
 type Tried = Pick<Delivery, 'attempts' | 'dueAt' | 'status' | 'doneAt'>;
 
+/** What follows is one statement with it: both are written, or neither. */
+export function withDelivery(db: Queries, id: string, tried: Tried) {
+  const written = db
+    .update(arcadeDelivery)
+    .set(tried)
+    .where(eq(arcadeDelivery.id, id))
+    .returning({ id: arcadeDelivery.id });
+  return db.with(db.$with('written').as(written));
+}
+
 export async function updateDelivery(db: Queries, id: string, tried: Tried): Promise<void> {
   await db.update(arcadeDelivery).set(tried).where(eq(arcadeDelivery.id, id));
 }

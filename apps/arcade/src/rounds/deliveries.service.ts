@@ -4,7 +4,14 @@ import type { Database, Tx } from '@parlour/database/database';
 import type { BalanceAnswer } from '@parlour/wallet-protocol';
 import type { Log } from '../log.ts';
 import type { Wallet } from '../outbound/wallet.ts';
-import { claimDue, endLeases, insertDelivery, loadDelivery, updateDelivery } from './deliveries.repo.ts';
+import {
+  claimDue,
+  endLeases,
+  insertDelivery,
+  loadDelivery,
+  updateDelivery,
+  withDelivery,
+} from './deliveries.repo.ts';
 import { DELIVERED_AT_ONCE } from './deliveries.rules.ts';
 import { moveRound, type Round } from './rounds.repo.ts';
 import { type DeliveryVerdict, judgeDelivery, LEASE_MS, waitBeforeTry } from './rounds.rules.ts';
@@ -52,32 +59,35 @@ export function createDeliveries({ database, wallet, clock, log }: Needs) {
     return (await record(loaded, { answer, verdict })) ?? round;
   }
 
-  function record(
+  async function record(
     { delivery, round }: Loaded,
     { answer, verdict }: { answer: BalanceAnswer | null; verdict: DeliveryVerdict },
   ): Promise<Round | undefined> {
+    const { queries } = database;
     const attempts = delivery.attempts + 1;
     const isOver = verdict !== 'again';
-    return database.transaction(async (tx) => {
-      await updateDelivery(tx, delivery.id, {
-        attempts,
-        dueAt: inMs(waitBeforeTry(attempts)),
-        status: answer?.status ?? null,
-        doneAt: isOver ? inMs(0) : null,
-      });
-      if (!isOver) return undefined;
-      if (delivery.betId !== round.betId) {
-        await moveRaise(tx, { id: delivery.betId, from: 'cancelling', to: 'cancelled' });
-        return undefined;
-      }
-      const [from, to] =
-        delivery.kind === 'win' ? (['drawn', 'settled'] as const) : (['cancelling', 'cancelled'] as const);
-      return moveRound(
-        tx,
-        { id: round.id, from, to: verdict === 'done' ? to : 'disputed' },
-        { balance: answer?.balance ?? round.balance, closedAt: inMs(0) },
-      );
-    });
+    const tried = {
+      attempts,
+      dueAt: inMs(waitBeforeTry(attempts)),
+      status: answer?.status ?? null,
+      doneAt: isOver ? inMs(0) : null,
+    };
+    if (!isOver) {
+      await updateDelivery(queries, delivery.id, tried);
+      return undefined;
+    }
+    if (delivery.betId !== round.betId) {
+      const move = { id: delivery.betId, from: 'cancelling', to: 'cancelled' };
+      await moveRaise(withDelivery(queries, delivery.id, tried), move);
+      return undefined;
+    }
+    const [from, to] =
+      delivery.kind === 'win' ? (['drawn', 'settled'] as const) : (['cancelling', 'cancelled'] as const);
+    return moveRound(
+      withDelivery(queries, delivery.id, tried),
+      { id: round.id, from, to: verdict === 'done' ? to : 'disputed' },
+      { balance: answer?.balance ?? round.balance, closedAt: inMs(0) },
+    );
   }
 
   /** Asks for the stake back, whether or not the wallet took it. Null: another process has moved the round on. */

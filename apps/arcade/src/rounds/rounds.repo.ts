@@ -117,7 +117,7 @@ type Changes = Partial<
 
 /** Only from the expected state: of two concurrent moves, one fails. */
 export async function moveRound(
-  db: Queries,
+  db: Pick<Queries, 'update'>,
   { id, from, to }: Move,
   changes: Changes,
 ): Promise<Round | undefined> {

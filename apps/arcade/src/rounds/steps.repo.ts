@@ -50,7 +50,7 @@ export async function findRaise(db: Queries, id: string): Promise<Raise | undefi
 type Move = { id: string; from: Raise['state']; to: Raise['state'] };
 
 /** Only from the expected state: of two concurrent moves, one fails. */
-export async function moveRaise(db: Queries, { id, from, to }: Move): Promise<boolean> {
+export async function moveRaise(db: Pick<Queries, 'update'>, { id, from, to }: Move): Promise<boolean> {
   const rows = await db
     .update(arcadeRaise)
     .set({ state: to })

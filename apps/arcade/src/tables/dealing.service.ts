@@ -21,6 +21,10 @@ export function createDealing({ database, games, seeds, playing, clock }: Needs)
   async function settle(title: Title, tableRound: TableRound): Promise<Part> {
     const game = await games({ mechanic: title.mechanic, model: tableRound.model });
     const bets = await listOnTable(database.queries, tableRound.id, ENDED_AT_ONCE);
+    if (bets.length === 0) {
+      await closeBooks(database.queries, tableRound.id, new Date(clock.now()));
+      return { owed: [], isDone: true };
+    }
     const owed = await database.transaction(async (tx) => {
       const ids: string[] = [];
       for (const round of bets) {

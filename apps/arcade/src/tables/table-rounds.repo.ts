@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { holdSeedInUse } from '../seeds/seeds.repo.ts';
 import type { TablePhase } from './tables.rules.ts';
 import { arcadeTable, arcadeTableRound } from './tables.schema.ts';
@@ -53,6 +53,31 @@ export function listComing(db: Queries, gameCode: string): Promise<TableRound[]>
     .from(arcadeTableRound)
     .where(and(eq(arcadeTableRound.gameCode, gameCode), eq(arcadeTableRound.phase, 'coming')))
     .orderBy(asc(arcadeTableRound.number));
+}
+
+/** The table round that runs, or the last that did, and those to come after it. */
+export async function listFromCurrent(
+  db: Queries,
+  gameCode: string,
+): Promise<{ current: TableRound | undefined; coming: TableRound[] }> {
+  const begun = db
+    .select({ number: max(arcadeTableRound.number) })
+    .from(arcadeTableRound)
+    .where(and(eq(arcadeTableRound.gameCode, gameCode), ne(arcadeTableRound.phase, 'coming')));
+  const rows = await db
+    .select()
+    .from(arcadeTableRound)
+    .where(
+      and(
+        eq(arcadeTableRound.gameCode, gameCode),
+        gte(arcadeTableRound.number, sql`coalesce((${begun}), 0)`),
+      ),
+    )
+    .orderBy(asc(arcadeTableRound.number));
+  return {
+    current: rows.find(({ phase }) => phase !== 'coming'),
+    coming: rows.filter(({ phase }) => phase === 'coming'),
+  };
 }
 
 /** TableRounds that are over, the newest first. */
@@ -122,11 +147,11 @@ type Changes = Partial<
 >;
 
 export async function moveTableRound(
-  tx: Tx,
+  db: Queries,
   { id, from, to }: { id: string; from: TablePhase; to: TablePhase },
   changes: Changes,
 ): Promise<TableRound | undefined> {
-  const [moved] = await tx
+  const [moved] = await db
     .update(arcadeTableRound)
     .set({ ...changes, phase: to })
     .where(and(eq(arcadeTableRound.id, id), eq(arcadeTableRound.phase, from)))
@@ -134,8 +159,8 @@ export async function moveTableRound(
   return moved;
 }
 
-export async function closeBooks(tx: Tx, id: string, settledAt: Date): Promise<void> {
-  await tx
+export async function closeBooks(db: Queries, id: string, settledAt: Date): Promise<void> {
+  await db
     .update(arcadeTableRound)
     .set({ settledAt })
     .where(and(eq(arcadeTableRound.id, id), isNull(arcadeTableRound.settledAt)));

@@ -9,9 +9,9 @@ import { dropLate, listBets, listOnTable } from './table-bets.repo.ts';
 import type { Part, TableGame } from './table-game.ts';
 import {
   closeBooks,
-  findCurrent,
   insertTableRound,
   listComing,
+  listFromCurrent,
   lockTableRound,
   moveTableRound,
   type TableRound,
@@ -30,30 +30,21 @@ type Needs = { database: Database; seeds: TableSeeds; deliveries: Deliveries; cl
 export function createTableRounds({ database, seeds, deliveries, clock }: Needs) {
   const inMs = (ms: number) => new Date(clock.now() + ms);
 
-  /** Commits to the rounds to come. True if they were known before. */
-  function prepare({ game_code: gameCode, model }: Title): Promise<boolean> {
-    return database.transaction(async (tx) => {
-      await lockTable(tx, gameCode);
-      const coming = await listComing(tx, gameCode);
-      const last = coming.at(-1) ?? (await findCurrent(tx, gameCode));
-      const missing = COMING - coming.length;
-      for (let place = 1; place <= missing; place += 1)
-        await insertTableRound(tx, seeds.make({ gameCode, model, number: (last?.number ?? 0) + place }));
-      return missing <= 0;
-    });
-  }
-
-  /** Opens betting on the next round, and commits to one more. */
+  /**
+   * Opens betting on the next round, and commits to one more. Rounds to come that were not committed to are committed to
+   * first, and nothing is opened: everybody may know them before one can bet.
+   */
   function open({ game_code: gameCode, model }: Title, bettingMs: number): Promise<TableRound | undefined> {
     return database.transaction(async (tx) => {
       await lockTable(tx, gameCode);
-      const current = await findCurrent(tx, gameCode);
-      const coming = await listComing(tx, gameCode);
+      const { current, coming } = await listFromCurrent(tx, gameCode);
+      if (current && current.settledAt === null) return undefined;
       const [next] = coming;
-      const last = coming.at(-1);
-      if (!next || !last || coming.length < COMING || (current && current.settledAt === null))
-        return undefined;
-      await insertTableRound(tx, seeds.make({ gameCode, model, number: last.number + 1 }));
+      const last = coming.at(-1) ?? current;
+      const missing = COMING - coming.length;
+      for (let place = 1; place <= Math.max(missing, 1); place += 1)
+        await insertTableRound(tx, seeds.make({ gameCode, model, number: (last?.number ?? 0) + place }));
+      if (!next || missing > 0) return undefined;
       const times = { opensAt: inMs(0), closesAt: inMs(bettingMs) };
       return moveTableRound(tx, { id: next.id, from: 'coming', to: 'betting' }, times);
     });
@@ -82,16 +73,13 @@ export function createTableRounds({ database, seeds, deliveries, clock }: Needs)
   async function end(tableRound: TableRound, game: Pick<TableGame, 'endOf' | 'conclude'>): Promise<void> {
     const endedAt = new Date(await game.endOf(tableRound));
     const outcome = await game.conclude(tableRound);
-    await database.transaction((tx) =>
-      moveTableRound(tx, { id: tableRound.id, from: 'running', to: 'over' }, { ...outcome, endedAt }),
-    );
+    const move = { id: tableRound.id, from: 'running', to: 'over' } as const;
+    await moveTableRound(database.queries, move, { ...outcome, endedAt });
   }
 
   /** It is never drawn; every bet goes back. */
   function cancel({ id }: TableRound): Promise<TableRound | undefined> {
-    return database.transaction((tx) =>
-      moveTableRound(tx, { id, from: 'betting', to: 'void' }, { endedAt: inMs(0) }),
-    );
+    return moveTableRound(database.queries, { id, from: 'betting', to: 'void' }, { endedAt: inMs(0) });
   }
 
   /** A part of the bets of a round that was cancelled. */
@@ -100,11 +88,11 @@ export function createTableRounds({ database, seeds, deliveries, clock }: Needs)
     const bets = await listOnTable(database.queries, id, ENDED_AT_ONCE);
     for (const round of bets)
       owed.push(...(await database.transaction((tx) => deliveries.cancelAll(tx, round))));
-    if (bets.length === 0) await database.transaction((tx) => closeBooks(tx, id, inMs(0)));
+    if (bets.length === 0) await closeBooks(database.queries, id, inMs(0));
     return { owed, isDone: bets.length === 0 };
   }
 
-  return { prepare, open, close, end, cancel, giveBack };
+  return { open, close, end, cancel, giveBack };
 }
 
 async function rootOver(tx: Tx, tableRoundId: string): Promise<string> {

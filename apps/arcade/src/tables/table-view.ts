@@ -12,21 +12,42 @@ import { BETS_SHOWN, OUTCOMES_SHOWN, POINTS_SHOWN, type TablePhase } from './tab
 type Needs = { queries: Queries; seeds: TableSeeds; clock: Clock; log: Log };
 type Kept = { at: string; state: Omit<TableState, 'now' | 'bets'>; marks: string; bets: TableBets };
 
+type Over = Pick<TableState, 'history' | 'revealed'>;
+
 const NO_BETS: TableBets = { count: 0, list: [] };
 
 /** Tables as everybody sees them. What changes only when a round moves on is read only then, and bets when they change. */
 export function createTableView({ queries, seeds, clock, log }: Needs) {
   const kept = new Map<string, Kept>();
 
-  async function read(gameCode: string, current: TableRound | undefined): Promise<Kept['state']> {
+  async function readOver(gameCode: string, current: TableRound | undefined): Promise<Over> {
     const over = await listOver(queries, gameCode, current?.point === null ? OUTCOMES_SHOWN : POINTS_SHOWN);
     const [last] = over;
+    return { history: over.map(viewOutcome), revealed: last ? viewRevealed(last, seeds) : null };
+  }
+
+  /** Rounds that are over stay so: what is known of them is read again only where one may have ended unseen. */
+  function followOver(known: Kept['state'], current: TableRound): Over {
+    if (current.phase !== 'over' || known.history[0]?.number === current.number) return known;
+    const shown = current.point === null ? OUTCOMES_SHOWN : POINTS_SHOWN;
     return {
-      ...viewTableRound(current),
-      coming: (await listComing(queries, gameCode)).map(({ number, commitment }) => ({ number, commitment })),
-      history: over.map(({ number, point, seen }) => ({ number, point, seen })),
-      revealed: last ? viewRevealed(last, seeds) : null,
+      history: [viewOutcome(current), ...known.history].slice(0, shown),
+      revealed: viewRevealed(current, seeds),
     };
+  }
+
+  async function read(
+    gameCode: string,
+    current: TableRound | undefined,
+    known: Kept['state'] | undefined,
+  ): Promise<Kept['state']> {
+    const isNext = known !== undefined && current !== undefined && follows(known, current);
+    const { history, revealed } = isNext ? followOver(known, current) : await readOver(gameCode, current);
+    const coming =
+      known && known.id === current?.id
+        ? known.coming
+        : (await listComing(queries, gameCode)).map(({ number, commitment }) => ({ number, commitment }));
+    return { ...viewTableRound(current), coming, history, revealed };
   }
 
   async function view(gameCode: string, current: TableRound | undefined, bets: MarkedBets | undefined) {
@@ -36,7 +57,7 @@ export function createTableView({ queries, seeds, clock, log }: Needs) {
     const marks = bets?.marks ?? '';
     const next: Kept = {
       at,
-      state: isSame ? known.state : await read(gameCode, current),
+      state: isSame ? known.state : await read(gameCode, current, known?.state),
       marks,
       bets: isSame && known.marks === marks ? known.bets : await viewBets(queries, bets),
     };
@@ -64,6 +85,14 @@ export function createTableView({ queries, seeds, clock, log }: Needs) {
     return views;
   };
 }
+
+/** Whether no round can have ended unseen between the two looks, but this one. */
+function follows({ number, phase }: Kept['state'], current: TableRound): boolean {
+  const wasRunning = phase === 'betting' || phase === 'running';
+  return number === current.number || (number === current.number - 1 && !wasRunning);
+}
+
+const viewOutcome = ({ number, point, seen }: TableRound) => ({ number, point, seen });
 
 function viewTableRound(tableRound: TableRound | undefined) {
   const at = (moment: Date | null | undefined) => moment?.getTime() ?? null;

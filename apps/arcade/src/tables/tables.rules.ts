@@ -19,6 +19,7 @@ export const COMING = 2;
 
 /** For how long one process runs a table, unless it renews. */
 export const TABLE_LEASE_MS = 5_000;
+export const RENEW_AFTER_MS = 1_000;
 /** After the last sign of somebody rounds go on for so long. */
 export const WANTED_MS = 20_000;
 export const WANT_AGAIN_MS = 5_000;

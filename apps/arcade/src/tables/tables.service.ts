@@ -16,6 +16,7 @@ import {
   GRACE_MS,
   LATE_MS,
   LOOK_MS,
+  RENEW_AFTER_MS,
   SEAL_AFTER_MS,
   TABLE_LEASE_MS,
   WANT_AGAIN_MS,
@@ -45,6 +46,7 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
   /** How a table stood when it was last looked at, and from when on something is due if it stands so still. */
   const dues = new Map<string, { at: string; from: number }>();
   const restingUntil = new Map<string, number>();
+  const ledUntil = new Map<string, number>();
   const moment = (ms = 0) => new Date(clock.now() + ms);
   const known: ReadonlyMap<string, Table> = new Map(
     TITLES.filter(isShared).map((title) => {
@@ -61,7 +63,7 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     const restMs = current?.endedAt ? current.endedAt.getTime() + game.overMs - clock.now() : 0;
     if (restMs > 0 && current?.phase === 'over') return restMs;
     if (!isWanted) return LOOK_MS.idle;
-    if (await tableRounds.prepare(title)) await tableRounds.open(title, game.bettingMs);
+    await tableRounds.open(title, game.bettingMs);
     return LOOK_MS.closing;
   }
 
@@ -122,13 +124,26 @@ export function createTables({ database, tableRounds, cashing, dealing, telling,
     }
   }
 
+  /** Those of the tables that this process runs. A lease is renewed when a part of it is over, not with every look. */
+  async function lead(gameCodes: readonly string[]): Promise<string[]> {
+    const now = clock.now();
+    const leaseUntil = now + TABLE_LEASE_MS;
+    const due = gameCodes.filter((gameCode) => (ledUntil.get(gameCode) ?? 0) < leaseUntil - RENEW_AFTER_MS);
+    if (due.length > 0) {
+      const lease = { leader, now: new Date(now), leaseUntil: new Date(leaseUntil) };
+      const led = await leaseTables(queries, due, lease);
+      for (const gameCode of due) ledUntil.delete(gameCode);
+      for (const gameCode of led) ledUntil.set(gameCode, leaseUntil);
+    }
+    return gameCodes.filter((gameCode) => ledUntil.has(gameCode));
+  }
+
   /** Whatever is due at any table. Returns after how many milliseconds something will be. */
   async function doDue(): Promise<number> {
     const wanted = new Set(await listWanted(queries, moment()));
     const busy = new Set([...wanted, ...(await listUnsettled(queries))]);
     if (busy.size === 0) return LOOK_MS.idle;
-    const lease = { leader, now: moment(), leaseUntil: moment(TABLE_LEASE_MS) };
-    const led = await leaseTables(queries, [...busy], lease);
+    const led = await lead([...busy]);
     const currents = await mapCurrent(queries, led);
     const dueMs = await Promise.all(
       led.map((gameCode) => goOn(gameCode, currents.get(gameCode), wanted.has(gameCode))),

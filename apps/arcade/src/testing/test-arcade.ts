@@ -171,7 +171,24 @@ export async function startOpenArcade(clock: ManualClock) {
   };
 }
 
-function tellCommits(database: Database, onCommit = () => {}): Database {
+/** What changes rounds, their raises and what is owed for them, also outside of transactions. */
+const OF_ROUNDS = /update "arcade_(round|raise|delivery)"/;
+
+function tellCommits(database: Database, onCommit?: () => void): Database {
+  if (!onCommit) return database;
+  const { session } = database.queries._;
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (...given) => {
+    const prepared = prepareQuery(...given);
+    if (!OF_ROUNDS.test(given[0].sql)) return prepared;
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (...values) => {
+      const answer = await execute(...values);
+      onCommit();
+      return answer;
+    };
+    return prepared;
+  };
   return {
     ...database,
     async transaction(work) {
