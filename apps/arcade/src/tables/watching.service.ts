@@ -18,9 +18,18 @@ export function createWatching({ database, tables, seeds, clock, log }: Needs) {
   const streams = createTableStreams<TableState>();
   const viewTables = createTableView({ queries: database.queries, seeds, clock, log });
 
-  async function view(gameCode: string): Promise<TableState> {
+  /** Of a thousand who come at once, one has it read. */
+  const reading = new Map<string, Promise<TableState>>();
+
+  async function read(gameCode: string): Promise<TableState> {
     const state = (await viewTables([gameCode])).get(gameCode);
     if (!state) throw new Error(`${gameCode} cannot be seen`);
+    return state;
+  }
+
+  function view(gameCode: string): Promise<TableState> {
+    const state = reading.get(gameCode) ?? read(gameCode).finally(() => reading.delete(gameCode));
+    reading.set(gameCode, state);
     return state;
   }
 
