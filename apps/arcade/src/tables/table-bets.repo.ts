@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '@parlour/database/database';
+import { arrayOf } from '@parlour/database/statement';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { arcadeRaise, arcadeRound } from '../arcade.schema.ts';
 import type { Round } from '../rounds/rounds.repo.ts';
@@ -139,7 +140,14 @@ export async function markBets(
       marks: sql<string>`sum(hashtextextended(${of}, 0)::numeric)::text`,
     })
     .from(arcadeRound)
-    .where(and(inArray(arcadeRound.tableRoundId, [...tableRoundIds]), isNotNull(arcadeRound.outcome)))
+    .where(
+      and(
+        // Said twice: a plan that is kept does not know that the array has a value, and would not use the index.
+        isNotNull(arcadeRound.tableRoundId),
+        sql`${arcadeRound.tableRoundId} = any(${arrayOf(tableRoundIds)}::uuid[])`,
+        isNotNull(arcadeRound.outcome),
+      ),
+    )
     .groupBy(arcadeRound.tableRoundId);
   return new Map(
     rows.map(({ tableRoundId, count, marks }) => [

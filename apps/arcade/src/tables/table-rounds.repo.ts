@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, max, ne, sql } from 'drizzle-orm';
 import { holdSeedInUse } from '../seeds/seeds.repo.ts';
+import { isAmong } from './tables.repo.ts';
 import type { TablePhase } from './tables.rules.ts';
 import { arcadeTable, arcadeTableRound } from './tables.schema.ts';
 
@@ -42,7 +43,7 @@ export async function mapCurrent(
     .select()
     .from(arcadeTable)
     .innerJoinLateral(newest, sql`true`)
-    .where(inArray(arcadeTable.gameCode, [...gameCodes]));
+    .where(isAmong(gameCodes));
   return new Map(rows.map(({ newest: current }) => [current.gameCode, current]));
 }
 

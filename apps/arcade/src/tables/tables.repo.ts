@@ -1,6 +1,12 @@
 import type { Queries, Tx } from '@parlour/database/database';
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { textArrayOf } from '@parlour/database/statement';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { arcadeTable } from './tables.schema.ts';
+
+/** As one value: a list of two hundred is written out as many, at every look. */
+export function isAmong(gameCodes: readonly string[]): SQL {
+  return sql`${arcadeTable.gameCode} = any(${textArrayOf(gameCodes)}::text[])`;
+}
 
 /** Somebody is there until then. */
 export async function wantTables(
@@ -36,12 +42,7 @@ export async function leaseTables(
   const rows = await db
     .update(arcadeTable)
     .set({ leader, leaseUntil })
-    .where(
-      and(
-        inArray(arcadeTable.gameCode, [...gameCodes]),
-        or(eq(arcadeTable.leader, leader), lte(arcadeTable.leaseUntil, now)),
-      ),
-    )
+    .where(and(isAmong(gameCodes), or(eq(arcadeTable.leader, leader), lte(arcadeTable.leaseUntil, now))))
     .returning({ gameCode: arcadeTable.gameCode });
   return rows.map(({ gameCode }) => gameCode);
 }
