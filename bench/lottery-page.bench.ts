@@ -82,7 +82,7 @@ async function playFree(browser: Browser, origin: string): Promise<Session> {
   return state;
 }
 
-/** From a finger on a ball to the frame that shows it, and to the frame with the new count. */
+/** From the finger that leaves a ball to the frame that shows it, and to the frame with the new count. */
 async function tapBalls(browser: Browser, origin: string, storageState: Session): Promise<void> {
   const { context, page } = await openPhone(browser, storageState);
   await page.addInitScript({ content: WATCH_TAPS });
@@ -146,7 +146,6 @@ addEventListener('pointerdown', (event) => {
   stop();
   const ball = event.target.closest('button[aria-pressed]');
   if (!ball) return;
-  tap.from = event.timeStamp;
   const count = [...document.querySelectorAll('section p b')].at(0);
   const before = count?.textContent;
   const watch = new MutationObserver(() => {
@@ -162,4 +161,6 @@ addEventListener('pointerdown', (event) => {
   stop = () => { watch.disconnect(); pressed.disconnect(); };
   pressed.observe(ball, { attributeFilter: ['aria-pressed'] });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-}, true);`;
+}, true);
+// How long a finger stays is its own.
+addEventListener('pointerup', (event) => { tap.from = event.timeStamp; }, true);`;

@@ -105,8 +105,6 @@ function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSli
   const { showMoney } = useMoney();
   const code = useCurrency();
   const { choice } = betting;
-  // The number that was tapped is drawn first, what it comes to right after.
-  const draft = useDeferredValue(useDraft(betting.key, play));
   const single = useMemo(
     () => prizesOfBet({ play, choice: { ...choice, multiple: 1 } }, terms, currencyOf(code)),
     [play, choice, terms, code],
@@ -128,7 +126,6 @@ function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSli
       </div>
       <PlayFoot
         play={play}
-        draft={draft}
         familyId={familyId}
         terms={terms}
         opened={opened}
@@ -139,10 +136,16 @@ function PlayBet({ play, familyId, draw, terms, opened, betting, omission, onSli
   );
 }
 
-type FootProps = Omit<PlayProps, 'draw' | 'omission'> & { draft: Draft };
+type FootProps = Omit<PlayProps, 'draw' | 'omission'>;
+
+/** The number that was tapped is drawn first, what it comes to right after: nothing else follows a tap. */
+function PlayFoot(props: FootProps) {
+  const draft = useDeferredValue(useDraft(props.betting.key, props.play));
+  return <DraftFoot {...props} draft={draft} />;
+}
 
 /** What the chosen numbers come to, and the bet. */
-const PlayFoot = memo(function PlayFoot(props: FootProps) {
+const DraftFoot = memo(function DraftFoot(props: FootProps & { draft: Draft }) {
   const { play, draft, familyId, terms, opened, betting, onSlip } = props;
   const text = useText();
   const { showMoney } = useMoney();
