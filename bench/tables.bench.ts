@@ -53,7 +53,8 @@ export async function run(): Promise<void> {
     program: ['--import', 'tsx', join(import.meta.dirname, 'arcade-of-many-tables.ts')],
     env: {
       DATABASE_URL: services.databaseUrl,
-      CONNECTIONS_PER_ADDRESS: String(2 * MEMBERS + others.length),
+      // Everybody watches and bets, and others are there.
+      CONNECTIONS_PER_ADDRESS: String(3 * MEMBERS),
     },
   });
   try {
