@@ -28,8 +28,8 @@ type PlanKind<Plan> = {
   shipped(brandId: string): Plan;
   /** What makes no sense in a plan, by field. */
   faultsOf(plan: Plan, brand: Brand): Record<string, string> | Promise<Record<string, string>>;
-  /** What whoever decides is shown beside the plan. */
-  besides?(queries: Queries, brandId: string, plan: Plan): Promise<Record<string, string | null>>;
+  /** What whoever decides is shown beside the plan; read before the request is written. */
+  besides?(queries: Queries, brandId: string, plan: Plan): Promise<Record<string, unknown>>;
   /** Refuses a plan that the brand cannot afford, when it is requested and when it is decided. */
   require?(queries: Queries, brandId: string, plan: Plan): Promise<void>;
 };
@@ -111,13 +111,14 @@ export function createBrandPlan<Plan extends object>(
       caller: Caller,
     ) {
       await requireSense(plan, brand);
+      const beside = await besides?.(database.queries, brand.id, plan);
       return database.transaction(async (tx) => {
         const now = await current(tx, brand.id);
         if (now.version !== version) throw new Refusal('stale');
         await require?.(tx, brand.id, plan);
         const target = { kind: name, id: brand.id, name: brand.settings.name };
         const payload: Asked<Plan> = { brandId: brand.id, version, before: now.plan, after: plan };
-        const shown = { ...payload, ...(await besides?.(tx, brand.id, plan)) };
+        const shown = { ...payload, ...beside };
         const about = { brandId: brand.id, target, payload: shown, reason };
         const approvalId = await approvals.request(tx, kind, about, caller);
         await record(tx, 'request', payload, { actor: caller.actor, reason });

@@ -1,4 +1,4 @@
-import type { GameCategory, Prize, RewardSource } from '@parlour/contract';
+import type { Forecast, GameCategory, Prize, RewardSource, Written } from '@parlour/contract';
 import type { Queries, Tx } from '@parlour/database/database';
 import type { Actor, Operator } from '../../http/calls/operator-call.ts';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -32,6 +32,12 @@ export type PrizeChecks = {
     brandId: string,
     given: { prizes: readonly Prize[]; categories: readonly GameCategory[] },
   ): Promise<void>;
+};
+
+/** What something may cost, told to whoever decides beside what is asked for. */
+export type Forecasting = {
+  /** Of what is known to be without faults. */
+  of(brand: Brand, written: Written): Promise<Forecast>;
 };
 
 /** Who asks for a change at the console. */

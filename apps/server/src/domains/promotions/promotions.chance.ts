@@ -15,7 +15,7 @@ import type { Operators } from '../operators/operators.module.ts';
 import { ownerOf, type Wallet } from '../wallet/wallet.module.ts';
 import { chanceOperatorRoutes } from './chance.operator.routes.ts';
 import { chanceRoutes } from './chance.routes.ts';
-import type { PrizeChecks, PrizeGiving } from './chance.ts';
+import type { Forecasting, PrizeChecks, PrizeGiving } from './chance.ts';
 import {
   CLOSE_EVERY_MS,
   createPacketClosing,
@@ -49,10 +49,12 @@ type ChanceParts = {
   prizes: PrizeGiving;
   validPlay: ValidPlay;
   prizeChecks: PrizeChecks;
+  forecasts: Forecasting;
 };
 
 /** What members do for points, turns and prizes: sign-ins, tasks, the wheel, red packets. */
-export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay, prizeChecks }: ChanceParts) {
+export function createChanceSide(needs: ChanceNeeds, parts: ChanceParts) {
+  const { turns, prizes, validPlay, prizeChecks, forecasts } = parts;
   const { bus, wallet, games, identity, brands } = needs;
   const { approvals } = needs.operators;
   const tell = (brandId: string) => bus.publish(packetsChanged, { brandId });
@@ -80,8 +82,8 @@ export function createChanceSide(needs: ChanceNeeds, { turns, prizes, validPlay,
       return [member?.mobileVerifiedAt, member?.emailVerifiedAt].filter((at) => at).length;
     },
   });
-  const taskDesk = createTasksForOperators({ ...needs, approvals, prizeChecks });
-  const wheelDesk = createWheelForOperators({ ...needs, approvals, prizeChecks });
+  const taskDesk = createTasksForOperators({ ...needs, approvals, prizeChecks, forecasts });
+  const wheelDesk = createWheelForOperators({ ...needs, approvals, prizeChecks, forecasts });
   const packetDesk = createPacketsForOperators({ ...needs, approvals, prizeChecks, tell });
   const closing = createPacketClosing({ ...needs, prizes, tell });
   const jobs: DomainJob[] = [

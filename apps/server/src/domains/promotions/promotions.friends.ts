@@ -10,7 +10,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { Calendar } from '../../tenancy/calendar.rules.ts';
 import type { Identity } from '../identity/identity.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
-import type { PrizeGiving } from './chance.ts';
+import type { Forecasting, PrizeGiving } from './chance.ts';
 import {
   createDemoFriends,
   createInvitePlans,
@@ -36,6 +36,7 @@ export type FriendsNeeds = {
   };
   prizes: PrizeGiving;
   progress: InviteProgress;
+  forecasts: Forecasting;
   tell(member: { brandId: string; memberId: string }): void;
 };
 export type FriendsSide = ReturnType<typeof createFriendsSide>;

@@ -11,7 +11,7 @@ import type { Brand } from '../../tenancy/brand.ts';
 import type { MemberDirectory } from '../identity/identity.module.ts';
 import type { Messages } from '../messages/messages.module.ts';
 import type { Operators } from '../operators/operators.module.ts';
-import type { PrizeGiving } from './chance.ts';
+import type { Forecasting, PrizeGiving } from './chance.ts';
 import { createMall, createMallItems, createMallOrders, createMoving, createOrdering } from './mall/mall.ts';
 import type { Points } from './points/points.ts';
 import type { Rewards } from './rewards/rewards.ts';
@@ -33,6 +33,7 @@ type MallNeeds = {
   points: Points;
   rewards: Rewards;
   prizes: PrizeGiving;
+  forecasts: Forecasting;
   levelOf(brandId: string, memberId: string): Promise<number>;
   tell(member: { brandId: string; memberId: string }): void;
 };

@@ -155,6 +155,7 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
     prizes,
     validPlay: createValidPlay(needs),
     prizeChecks,
+    forecasts,
   });
   const granting = createGranting({ ...needs, rewards });
   const joining = createJoining({ ...needs, audience, signsOf, granting, rewards, tellTasks });
@@ -182,12 +183,21 @@ export function createPromotionsModule(needs: PromotionsNeeds): DomainModule & P
   });
   const grants = createGrants({ ...needs, directory, games, goods, signsOf });
   const { levelOf } = play;
-  const mall = createMallSide({ ...needs, directory, points, rewards, prizes, levelOf, tell });
+  const mall = createMallSide({
+    ...needs,
+    directory,
+    points,
+    rewards,
+    prizes,
+    forecasts,
+    levelOf,
+    tell,
+  });
   const { takeBack: takeBackOrder } = mall;
   const held = createHeld({ ...needs, grants, goods, takeBackOrder, tellTasks, tell });
   freeRounds.onChanged(tell);
   const rounds = createOwnFreeRounds({ freeRounds, games });
-  const friends = createFriendsSide({ ...needs, signsOf, prizes, progress, tell });
+  const friends = createFriendsSide({ ...needs, signsOf, prizes, progress, forecasts, tell });
   const boards = createBoardsSide({ ...needs, prizes, prizeChecks });
   return {
     routes: {

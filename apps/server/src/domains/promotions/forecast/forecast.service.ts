@@ -6,7 +6,7 @@ import { amountOf, writeDecimal } from '@parlour/money';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { Calendar } from '../../../tenancy/calendar.rules.ts';
-import type { PrizeChecks } from '../chance.ts';
+import type { Forecasting, PrizeChecks } from '../chance.ts';
 import { planFaults } from '../invite/invite.ts';
 import { creditFaults } from '../mall/mall.ts';
 import { findSettings } from '../returns/returns.ts';
@@ -25,10 +25,13 @@ type ForecastNeeds = {
 } & Parameters<typeof createChanceForecasts>[0] &
   Parameters<typeof createFriendsForecast>[0] &
   Parameters<typeof createCreditForecast>[0];
-export type Forecasts = ReturnType<typeof createForecasts>;
+export type Forecasts = Forecasting & {
+  /** The same of what somebody is writing: refuses what could not be published. */
+  ask(brand: Brand, written: Written): Promise<Forecast>;
+};
 
 /** What something may cost before it is promised: it reads sums, and changes nothing. */
-export function createForecasts(needs: ForecastNeeds) {
+export function createForecasts(needs: ForecastNeeds): Forecasts {
   const { database, clock, brands, prizeChecks } = needs;
   const chance = createChanceForecasts(needs);
   const friends = createFriendsForecast(needs);
@@ -61,7 +64,6 @@ export function createForecasts(needs: ForecastNeeds) {
     return written.kind === 'credit' ? creditFaults(written.credit, currency) : {};
   }
 
-  /** Of what is known to be without faults. */
   async function of(brand: Brand, written: Written): Promise<Forecast> {
     const nowMs = clock.now();
     const count = written.kind === 'friends' ? SIMULATION_DAYS : FORECAST_DAYS;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@parlour/clock/durations';
-import type { Forecast, Prize, Task, WheelSector, Written } from '@parlour/contract';
+import type { Approval, Forecast, Prize, Task, WheelSector, Written } from '@parlour/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTerms } from '../../../factories/promotions.factory.ts';
+import { makeMallItem, makeTerms } from '../../../factories/promotions.factory.ts';
 import { brandIdOf } from '../../../testing/games/games.ts';
 import { addOperator, type SignedIn, signInAs } from '../../../testing/operators.ts';
 import { openChance, type Player } from '../../../testing/promotions/chance.ts';
@@ -302,6 +302,37 @@ describe('on what members have', () => {
       members: 1,
     });
   });
+
+  test('whoever decides is told the same as whoever asks', async () => {
+    await addOperator(nights.app, 'approver', { grants: [{ role: 'finance', merchantCode: 'harbor' }] });
+    const approver = await signInAs(nights.app, 'approver');
+    const { id: _id, task: written } = task({}) as Extract<Written, { kind: 'task' }>;
+    const plan = { ...defaultPlan('CNY'), inviterGift: '20' };
+    const item = { credit: { amount: '5', terms: makeTerms() }, price: 40, perMember: 2 };
+    const sectors = [CASH, NOTHING];
+    const requests: [path: string, body: object, of: Written][] = [
+      ['wheel', { version: 0, sectors }, { kind: 'wheel', sectors }],
+      ['tasks', { id: null, version: 0, task: written }, task({})],
+      ['invite/request', { version: 0, plan }, { kind: 'friends', plan }],
+      ['mall', { id: null, version: 0, document: makeMallItem(item), addStock: 10 }, credit()],
+    ];
+    for (const [path, body, of] of requests) {
+      nights.app.clock.advance(1);
+      const reason = 'for the season';
+      const { value } = await operator.post(
+        `/ops/promotions/${path}`,
+        { ...body, reason },
+        { merchant: 'harbor' },
+      );
+      const { approvalId } = value as { approvalId: string };
+      const told = await ask(of as never);
+      const { value: approval } = await approver.call(`/ops/approval?id=${approvalId}`);
+      expect((approval as Approval).details.forecast).toEqual(told);
+      expect((await decideOn(approver, approvalId)).status).toBe(200);
+    }
+  });
+  const decideOn = (by: SignedIn, id: string) =>
+    by.post('/ops/approval/decide', { id, decision: 'approve', reason: 'seen' });
 
   const openAgain = async () => {
     operator = await signInAs(nights.app, 'teller');

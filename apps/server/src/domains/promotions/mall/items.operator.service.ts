@@ -1,6 +1,6 @@
 import type { Clock } from '@parlour/clock/clock';
 import { newId } from '@parlour/clock/ids';
-import type { AnswerOf, BodyOf, ConsoleContract, MallDocument } from '@parlour/contract';
+import type { AnswerOf, BodyOf, ConsoleContract, Forecast, MallDocument } from '@parlour/contract';
 import { MALL_ITEMS_MAX, MALL_STOCK_MAX } from '@parlour/contract/values/promotions/mall.rules';
 import type { Database, Tx } from '@parlour/database/database';
 import { afterCommit } from '@parlour/database/transaction';
@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import { gapsOf, type Messages, textIn } from '../../messages/messages.module.ts';
 import type { ApprovalKind, Operators } from '../../operators/operators.module.ts';
-import type { Caller } from '../chance.ts';
+import type { Caller, Forecasting } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 import { type ItemRow, listItems, lockItem, putItem } from './items.repo.ts';
 import { faultsOf } from './mall.rules.ts';
@@ -24,6 +24,7 @@ type ItemNeeds = {
   audit: AuditWriter;
   operators: Pick<Operators, 'people' | 'approvals'>;
   pictures: Pick<Messages['pictures'], 'describe'>;
+  forecasts: Forecasting;
   /** Open pages of the brand ask again. */
   tellBrand(brandId: string): void;
 };
@@ -38,7 +39,8 @@ type Asked = {
 };
 
 /** The mall's items as operators keep them: a credit is money, so two change it while it is on sale. */
-export function createMallItems({ database, clock, audit, operators, pictures, tellBrand }: ItemNeeds) {
+export function createMallItems(needs: ItemNeeds) {
+  const { database, clock, audit, operators, pictures, forecasts, tellBrand } = needs;
   const { approvals, people } = operators;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.change_mall_item',
@@ -83,6 +85,16 @@ export function createMallItems({ database, clock, audit, operators, pictures, t
       reason,
     });
     afterCommit(() => tellBrand(brandId));
+  }
+
+  /** What a credit on sale may cost, which whoever decides sees too. */
+  async function forecastOf(
+    brand: Brand,
+    { id, document, addStock }: Pick<BodyOf<Calls['saveMallItem']>, 'id' | 'document' | 'addStock'>,
+  ): Promise<Forecast | null> {
+    const { credit, price, perMember, level } = document;
+    if (!credit || !document.isOn) return null;
+    return forecasts.of(brand, { kind: 'credit', id, credit, price, perMember, level, addStock });
   }
 
   async function refuseImpossible(brand: Brand, document: MallDocument): Promise<void> {
@@ -134,6 +146,7 @@ export function createMallItems({ database, clock, audit, operators, pictures, t
       caller: Caller,
     ): Promise<AnswerOf<Calls['saveMallItem']>> {
       await refuseImpossible(brand, document);
+      const forecast = await forecastOf(brand, { id, document, addStock });
       return database.transaction(async (tx) => {
         const row = id === null ? undefined : await lockItem(tx, { brandId: brand.id, id });
         if (id !== null && !row) throw new Refusal('not_found');
@@ -161,7 +174,7 @@ export function createMallItems({ database, clock, audit, operators, pictures, t
           id: targetIdOf(brand)(asked.id),
           name: titleOf(brand, document),
         };
-        const request = { brandId: brand.id, target, payload: asked, reason };
+        const request = { brandId: brand.id, target, payload: { ...asked, forecast }, reason };
         return {
           outcome: 'requested' as const,
           approvalId: await approvals.request(tx, kind, request, caller),

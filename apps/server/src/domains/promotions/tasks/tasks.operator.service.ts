@@ -10,7 +10,7 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { Caller, PrizeChecks } from '../chance.ts';
+import type { Caller, Forecasting, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS, isWorthMoney } from '../prizes.rules.ts';
 
 import { countClaims, listTasks, lockTask, putTask, type TaskRow } from './tasks.repo.ts';
@@ -23,13 +23,15 @@ type TaskNeeds = {
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
   prizeChecks: PrizeChecks;
+  forecasts: Forecasting;
 };
 /** What both operators read, and what then holds. */
 type Asked = { brandId: string; id: string; version: number; before: Task | null; after: Task };
 export type TasksForOperators = ReturnType<typeof createTasksForOperators>;
 
 /** Tasks as operators keep them: what brings money or free rounds is changed by two. */
-export function createTasksForOperators({ database, clock, approvals, audit, prizeChecks }: TaskNeeds) {
+export function createTasksForOperators(needs: TaskNeeds) {
+  const { database, clock, approvals, audit, prizeChecks, forecasts } = needs;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.change_task',
     request: 'promotions.edit',
@@ -112,6 +114,9 @@ export function createTasksForOperators({ database, clock, approvals, audit, pri
       };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
       if (after.isOn) prizeChecks.requireMall(brand.id, [after.prize]);
+      const forecast = mayTakeTwo(after)
+        ? await forecasts.of(brand, { kind: 'task', id: body.id, task: after })
+        : null;
       return database.transaction(async (tx) => {
         const row = body.id === null ? undefined : await lockTask(tx, brand.id, body.id);
         if (body.id !== null && !row) throw new Refusal('not_found');
@@ -124,7 +129,7 @@ export function createTasksForOperators({ database, clock, approvals, audit, pri
           return { outcome: 'applied' as const };
         }
         const target = { kind: 'task', id: `${brand.settings.merchantCode}.${asked.id}`, name: after.kind };
-        const request = { brandId: brand.id, target, payload: asked, reason };
+        const request = { brandId: brand.id, target, payload: { ...asked, forecast }, reason };
         return {
           outcome: 'requested' as const,
           approvalId: await approvals.request(tx, kind, request, caller),
@@ -142,8 +147,10 @@ const describe = ({ kind, target, prize, isOn, order }: TaskRow): Task => ({
   order,
 });
 
+const mayTakeTwo = ({ isOn, prize }: Task): boolean => isOn && isWorthMoney(prize);
+
 /** Switching off and moving about take one. */
 function takesTwo(before: Task | null, after: Task): boolean {
-  if (!after.isOn || !isWorthMoney(after.prize)) return false;
+  if (!mayTakeTwo(after)) return false;
   return changesBetween({ ...before, order: 0 }, { ...after, order: 0 }).length > 0;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/calls/operator-call.ts';
 import { Refusal } from '../../../http/calls/refusal.ts';
 import type { Brand } from '../../../tenancy/brand.ts';
 import type { ApprovalKind, Approvals } from '../../operators/operators.module.ts';
-import type { Caller, PrizeChecks } from '../chance.ts';
+import type { Caller, Forecasting, PrizeChecks } from '../chance.ts';
 import { CHANGE_LASTS_MS } from '../prizes.rules.ts';
 
 import { countTurns, findLatest, insertVersion, listStock, listVersions } from './wheel.repo.ts';
@@ -20,13 +20,15 @@ type WheelNeeds = {
   approvals: Pick<Approvals, 'register' | 'request'>;
   audit: AuditWriter;
   prizeChecks: PrizeChecks;
+  forecasts: Forecasting;
 };
 /** What both operators read, and what then holds. */
 type Asked = { brandId: string; version: number; before: WheelSector[]; after: WheelSector[] };
 export type WheelForOperators = ReturnType<typeof createWheelForOperators>;
 
 /** Versions of the wheel as operators publish them. */
-export function createWheelForOperators({ database, clock, approvals, audit, prizeChecks }: WheelNeeds) {
+export function createWheelForOperators(needs: WheelNeeds) {
+  const { database, clock, approvals, audit, prizeChecks, forecasts } = needs;
   const kind: ApprovalKind<Asked> = {
     name: 'promotions.publish_wheel',
     request: 'promotions.edit',
@@ -102,16 +104,19 @@ export function createWheelForOperators({ database, clock, approvals, audit, pri
         )),
       };
       if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields });
+      const forecast = bringsMoney(after)
+        ? await forecasts.of(brand, { kind: 'wheel', sectors: after })
+        : null;
       return database.transaction(async (tx) => {
         const before = await requireVersion(tx, brand.id, version);
         const asked: Asked = { brandId: brand.id, version, before, after };
-        if (!bringsMoney(after)) {
+        if (!forecast) {
           await put(tx, asked, { actor: caller.actor, reason });
           return { outcome: 'applied' as const };
         }
         const { merchantCode, name } = brand.settings;
         const target = { kind: 'wheel', id: merchantCode, name };
-        const request = { brandId: brand.id, target, payload: asked, reason };
+        const request = { brandId: brand.id, target, payload: { ...asked, forecast }, reason };
         return {
           outcome: 'requested' as const,
           approvalId: await approvals.request(tx, kind, request, caller),
