@@ -82,7 +82,9 @@ const Credit = z.object({
   keptPerPoint: Money,
   points: Count.describe('That members have, of all'),
   members: Count.describe('Who could take it now'),
-  exchanges: Count.describe('How often they could now, with the stock there would be'),
+  exchanges: Count.describe(
+    'How often they could now, as far as points and the limit of a member go, whatever the stock',
+  ),
   expected: Money.describe('What these would grant'),
   expectedKept: Money,
   stock: Count.describe('That there would be'),

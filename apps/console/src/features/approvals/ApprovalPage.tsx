@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useParams } from 'react-router';
 import { ToldOnceDialog } from '../../parts/dialogs/ToldOnceDialog.tsx';
+import { ForecastFigures } from '../../parts/forecast/ForecastFigures.tsx';
+import { Card } from '../../parts/layout/Card.tsx';
 import { PageHead } from '../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../parts/layout/PageStates.tsx';
 import { Changes } from '../../parts/values/Changes.tsx';
@@ -16,7 +18,14 @@ import { useConsole } from '../../platform/console.ts';
 import { useLabel, useText } from '../../platform/texts.tsx';
 import { useMe } from '../../platform/usePermission.ts';
 import { AdjustmentFacts } from './AdjustmentFacts.tsx';
-import { APPROVAL_TONE, adjustmentOf, changesOf, trialOf, whyNotDecide } from './approvals.rules.ts';
+import {
+  APPROVAL_TONE,
+  adjustmentOf,
+  changesOf,
+  forecastOf,
+  trialOf,
+  whyNotDecide,
+} from './approvals.rules.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
 import { TrialFacts } from './TrialFacts.tsx';
 
@@ -38,6 +47,7 @@ export function ApprovalPage() {
       </>
     );
   const trial = trialOf(data);
+  const forecast = forecastOf(data);
   return (
     <>
       <PageHead
@@ -65,6 +75,11 @@ export function ApprovalPage() {
             </Typography>
             <TrialFacts id={trial} merchant={data.merchantCode} />
           </Paper>
+        ) : null}
+        {forecast && data.merchantCode ? (
+          <Card title={text('forecast.title')}>
+            <ForecastFigures forecast={forecast} merchant={data.merchantCode} isKept />
+          </Card>
         ) : null}
         <DecisionBar approval={data} />
       </Stack>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustmentOf, changesOf, whyNotDecide } from './approvals.rules.ts';
+import { adjustmentOf, changesOf, forecastOf, whyNotDecide } from './approvals.rules.ts';
 
 const target = { kind: 'operator', id: 'op-1', name: 'ada' };
 const asked = {
@@ -40,4 +40,12 @@ test('an adjustment is read as one only when it is whole', () => {
   expect(adjustmentOf({ kind: 'wallet.adjustment', details })).toEqual(adjustment);
   expect(adjustmentOf({ kind: 'wallet.adjustment', details: { amount: '5.00' } })).toBeNull();
   expect(adjustmentOf({ kind: 'operators.reset_access', details })).toBeNull();
+});
+
+test('what was told of the cost stands apart from what would change', () => {
+  const forecast = { currency: 'CNY', figures: { kind: 'task', each: '5.00' } };
+  const details = { before: { isOn: false }, after: { isOn: true }, forecast };
+  expect(forecastOf({ details })).toEqual(forecast);
+  expect(changesOf({ details, target })).toEqual([{ path: 'isOn', before: false, after: true }]);
+  expect([forecastOf({ details: {} }), forecastOf({ details: { forecast: null } })]).toEqual([null, null]);
 });

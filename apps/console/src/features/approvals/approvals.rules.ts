@@ -1,5 +1,6 @@
 import type { Approval, Change } from '@parlour/client/console';
 import type { ApprovalState } from '@parlour/contract/values/operators';
+import type { Forecast } from '../../parts/forecast/forecast.rules.ts';
 import { areGrants, grantsByRole } from '../../parts/security/grants.rules.ts';
 import { changesBetween } from '../../parts/values/changes.rules.ts';
 import type { Tone } from '../../parts/values/StateChip.tsx';
@@ -53,4 +54,11 @@ export function whyNotDecide(
   if (requestedBy.id === meId) return 'own';
   if (!isAnotherPerson) return 'same_hand';
   return canDecide ? null : 'not_permitted';
+}
+
+/** What the request may cost, as it was told when it was made; null: nothing was. */
+export function forecastOf({ details }: Pick<Approval, 'details'>): Forecast | null {
+  const { forecast } = details;
+  const isTold = typeof forecast === 'object' && forecast !== null && 'figures' in forecast;
+  return isTold ? (forecast as unknown as Forecast) : null;
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Card } from '../../parts/layout/Card.tsx';
 import { useRefusal } from '../../parts/useRefusal.ts';
-import { Amount } from '../../parts/values/Amount.tsx';
 import { Facts } from '../../parts/values/Facts.tsx';
+import { Figure, FigureGrid } from '../../parts/values/Figure.tsx';
 import { Moment } from '../../parts/values/Moment.tsx';
 import { useConsole } from '../../platform/console.ts';
 import { useFormats } from '../../platform/formats.ts';
@@ -72,17 +72,11 @@ function Outcome({ simulation, currency, merchant }: OutcomeProps) {
   const { from, to, days, granted, expected, bound, cheapest, isCut } = simulation;
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
-        }}
-      >
+      <FigureGrid>
         <Figure name={text('simulation.granted')} value={granted} currency={currency} />
         <Figure name={text('simulation.expected')} value={expected} currency={currency} />
         <Figure name={text('simulation.bound')} value={bound} currency={currency} />
-      </Box>
+      </FigureGrid>
       {isCut ? <Alert severity="warning">{text('simulation.cut')}</Alert> : null}
       {days.length > 0 ? (
         <DayBars
@@ -127,17 +121,4 @@ function useFacts(simulation: Simulation, merchant: string): [string, ReactNode]
       </>,
     ],
   ];
-}
-
-function Figure({ name, value, currency }: { name: string; value: string; currency: string }) {
-  return (
-    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--surface-2)' }}>
-      <Typography variant="caption" color="textSecondary" component="p">
-        {name}
-      </Typography>
-      <Typography variant="h3" component="p">
-        <Amount value={value} currency={currency} isNamed />
-      </Typography>
-    </Box>
-  );
 }

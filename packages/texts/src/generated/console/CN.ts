@@ -7,6 +7,7 @@ import chance from '../../../console/CN/chance.json';
 import chat from '../../../console/CN/chat.json';
 import desk from '../../../console/CN/desk.json';
 import feedback from '../../../console/CN/feedback.json';
+import forecast from '../../../console/CN/forecast.json';
 import frame from '../../../console/CN/frame.json';
 import games from '../../../console/CN/games.json';
 import invite from '../../../console/CN/invite.json';
@@ -40,6 +41,7 @@ export default {
   ...chat,
   ...desk,
   ...feedback,
+  ...forecast,
   ...frame,
   ...games,
   ...invite,

@@ -7,6 +7,7 @@ import chance from '../../../console/EN/chance.json';
 import chat from '../../../console/EN/chat.json';
 import desk from '../../../console/EN/desk.json';
 import feedback from '../../../console/EN/feedback.json';
+import forecast from '../../../console/EN/forecast.json';
 import frame from '../../../console/EN/frame.json';
 import games from '../../../console/EN/games.json';
 import invite from '../../../console/EN/invite.json';
@@ -40,6 +41,7 @@ export default {
   ...chat,
   ...desk,
   ...feedback,
+  ...forecast,
   ...frame,
   ...games,
   ...invite,

@@ -3,6 +3,7 @@ import { ChooseBrand } from '../../../parts/layout/ChooseBrand.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { useText } from '../../../platform/texts.tsx';
 import { PacketsCard } from './PacketsCard.tsx';
+import { SignInCard } from './SignInCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
 import { WheelCard } from './WheelCard.tsx';
 
@@ -18,6 +19,7 @@ export function ChancePage() {
             <TasksCard merchant={merchant} />
             <WheelCard merchant={merchant} />
             <PacketsCard merchant={merchant} />
+            <SignInCard merchant={merchant} />
           </Stack>
         )}
       </ChooseBrand>

@@ -5,6 +5,7 @@ import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { SelectField } from '../../../parts/fields/SelectField.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
+import { ForecastPanel } from '../forecast/Forecast.tsx';
 import { prizeFormOf, prizeOf, sentAmount } from '../prize-form.rules.ts';
 import type { Task } from './chance.rules.ts';
 import { PrizeFields } from './PrizeFields.tsx';
@@ -23,6 +24,13 @@ export function TaskDialog({ merchant, task, onClose }: Props) {
   const [prize, setPrize] = useState(prizeFormOf(task?.prize ?? { kind: 'points', count: 1 }));
   const [isOn, setOn] = useState(task?.isOn ?? true);
   const [order, setOrder] = useState(String(task?.order ?? 0));
+  const written = {
+    kind,
+    target: sentAmount(target),
+    prize: prizeOf(prize),
+    isOn,
+    order: /^\d+$/.test(order) ? Number(order) : -1,
+  };
   return (
     <ReasonDialog
       title={text(task ? 'chance.tasks.edit' : 'chance.tasks.add')}
@@ -32,13 +40,7 @@ export function TaskDialog({ merchant, task, onClose }: Props) {
           body: {
             id: task?.id ?? null,
             version: task?.version ?? 0,
-            task: {
-              kind,
-              target: sentAmount(target),
-              prize: prizeOf(prize),
-              isOn,
-              order: /^\d+$/.test(order) ? Number(order) : -1,
-            },
+            task: written,
             reason,
           },
           merchant,
@@ -88,6 +90,7 @@ export function TaskDialog({ merchant, task, onClose }: Props) {
             control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
             label={text('chance.on')}
           />
+          <ForecastPanel merchant={merchant} of={{ kind: 'task', id: task?.id ?? null, task: written }} />
         </Stack>
       )}
     </ReasonDialog>

@@ -49,12 +49,7 @@ export function WheelCard({ merchant }: { merchant: string }) {
       )}
       {data?.items.length === 0 ? <EmptyState glyph="grid" title={text('chance.wheel.none')} /> : null}
       {isOpen && data ? (
-        <WheelDialog
-          merchant={merchant}
-          latest={data.items[0] ?? null}
-          currency={data.currency}
-          onClose={() => setOpen(false)}
-        />
+        <WheelDialog merchant={merchant} latest={data.items[0] ?? null} onClose={() => setOpen(false)} />
       ) : null}
     </Card>
   );

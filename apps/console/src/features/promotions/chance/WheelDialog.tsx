@@ -1,26 +1,24 @@
-import { Button, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { SECTORS_MAX, SECTORS_MIN } from '@parlour/contract/values/promotions/chance.rules';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { Glyph } from '../../../parts/values/Glyph.tsx';
 import { useConsole } from '../../../platform/console.ts';
-import { useFormats } from '../../../platform/formats.ts';
 import { useText } from '../../../platform/texts.tsx';
+import { ForecastPanel } from '../forecast/Forecast.tsx';
 import { mostOf, newSector, type SectorForm, sectorFormOf, sectorOf, type Version } from './chance.rules.ts';
 import { PrizeFields } from './PrizeFields.tsx';
 import { useOutcome } from './useOutcome.ts';
 
-type Props = { merchant: string; latest: Version | null; currency: string; onClose(): void };
+type Props = { merchant: string; latest: Version | null; onClose(): void };
 
 /** Publishes the next version of the wheel; what brings cash waits for a second person. */
-export function WheelDialog({ merchant, latest, currency, onClose }: Props) {
+export function WheelDialog({ merchant, latest, onClose }: Props) {
   const text = useText();
-  const formats = useFormats();
   const { client } = useConsole();
   const done = useOutcome(onClose);
   const [forms, setForms] = useState(() => latest?.sectors.map(sectorFormOf) ?? [newSector(0), newSector(1)]);
   const sectors = forms.map(sectorOf);
-  const most = mostOf(sectors);
   const change = (id: number, changed: Partial<SectorForm>) =>
     setForms(forms.map((form) => (form.id === id ? { ...form, ...changed } : form)));
   return (
@@ -49,7 +47,7 @@ export function WheelDialog({ merchant, latest, currency, onClose }: Props) {
               }
             />
           ))}
-          <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <Box>
             <Button
               variant="outlined"
               disabled={forms.length >= SECTORS_MAX}
@@ -57,12 +55,12 @@ export function WheelDialog({ merchant, latest, currency, onClose }: Props) {
             >
               {text('chance.wheel.addSector')}
             </Button>
-            <Typography variant="body2">
-              {most === null
-                ? text('chance.wheel.mostOpen')
-                : text('chance.wheel.most', { amount: `${formats.amount(most, currency)} ${currency}` })}
-            </Typography>
-          </Stack>
+          </Box>
+          <ForecastPanel
+            merchant={merchant}
+            of={{ kind: 'wheel', sectors }}
+            unfinished={mostOf(sectors) === null ? text('chance.wheel.mostOpen') : undefined}
+          />
         </Stack>
       )}
     </ReasonDialog>
@@ -87,11 +85,14 @@ function SectorFields({ form, merchant, errorAt, onChange, onRemove }: SectorPro
       error={errorAt(name) !== undefined}
       helperText={errorAt(name)}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9, autoComplete: 'off' } }}
-      sx={{ width: 110 }}
+      sx={{ flex: 'none', width: 110 }}
     />
   );
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+    >
       {count('weight', text('chance.wheel.weight'))}
       <PrizeFields
         label={text('chance.prize')}

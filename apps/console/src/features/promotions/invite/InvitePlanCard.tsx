@@ -10,6 +10,7 @@ import { Facts } from '../../../parts/values/Facts.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
+import { ForecastPanel } from '../forecast/Forecast.tsx';
 import { PlanField } from '../vip/PlanField.tsx';
 import {
   AMOUNT_FIELDS,
@@ -50,6 +51,10 @@ function PlanEditor({ state, merchant }: { state: InvitePlanState; merchant: str
           </Alert>
         ) : null}
         <PlanFigures state={state} draft={draft} onChange={setDraft} />
+        <ForecastPanel
+          merchant={merchant}
+          of={{ kind: 'friends', plan: draft ? planOf(draft) : state.plan }}
+        />
         {mayEdit && !state.isWaiting ? (
           <Stack direction="row" sx={{ gap: 1 }}>
             {draft ? (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { findingAt } from '../../../parts/fields/findings.rules.ts';
+import { Card } from '../../../parts/layout/Card.tsx';
 import { PageHead } from '../../../parts/layout/PageHead.tsx';
 import { FailedState, LoadingBlock } from '../../../parts/layout/PageStates.tsx';
 import { fieldsOf } from '../../../parts/useRefusal.ts';
@@ -13,10 +14,11 @@ import { BesidePreview } from '../../../parts/writing/BesidePreview.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useLabel, useText } from '../../../platform/texts.tsx';
 import { usePermission } from '../../../platform/usePermission.ts';
+import { Forecast } from '../forecast/Forecast.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ItemSettings } from './ItemSettings.tsx';
 import { ItemWords } from './ItemWords.tsx';
-import { type Item, NEW_DRAFT, NEW_ITEM } from './mall.rules.ts';
+import { type Item, NEW_DRAFT, NEW_ITEM, writtenCredit } from './mall.rules.ts';
 import { useMallItems } from './useMallItems.ts';
 import { useSaved } from './useSaved.ts';
 
@@ -64,6 +66,7 @@ function Editor({ merchant, item, brand }: EditorProps) {
     const finding = findingAt(fields, `document.${field}`);
     return finding === undefined ? undefined : label('fieldError', finding);
   };
+  const written = writtenCredit(item?.id ?? null, draft, 0);
   const editing = { draft, change: setDraft, errorAt, canEdit };
   return (
     <>
@@ -82,6 +85,11 @@ function Editor({ merchant, item, brand }: EditorProps) {
             onPicture={(picture) => setPictures([...pictures, picture])}
           />
           <ItemSettings {...editing} merchant={merchant} isNew={!item} />
+          {written ? (
+            <Card title={text('forecast.title')}>
+              <Forecast merchant={merchant} of={written} />
+            </Card>
+          ) : null}
           {canEdit ? (
             <Paper
               component="section"

@@ -16,11 +16,7 @@ export function ItemPreview(props: PreviewProps<Draft>) {
         </Box>
       )}
     >
-      {({ tokens }) => (
-        <Box sx={{ mt: 1, fontWeight: 700, color: tokens['metal-from'] }}>
-          {text('mall.points', { points: props.draft.price })}
-        </Box>
-      )}
+      {() => <Box sx={{ mt: 1, fontWeight: 700 }}>{text('mall.points', { points: props.draft.price })}</Box>}
     </CardPreview>
   );
 }

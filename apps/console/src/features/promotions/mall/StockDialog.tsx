@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../parts/dialogs/ReasonDialog.tsx';
 import { useConsole } from '../../../platform/console.ts';
 import { useText } from '../../../platform/texts.tsx';
-import { type Item, readChange } from './mall.rules.ts';
+import { ForecastPanel } from '../forecast/Forecast.tsx';
+import { type Item, readChange, writtenCredit } from './mall.rules.ts';
 import { useSaved } from './useSaved.ts';
 
 type Props = { merchant: string; item: Item; onClose(): void };
@@ -16,6 +17,7 @@ export function StockDialog({ merchant, item, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const change = readChange(typed);
   const { id, version, document, stock, title } = item;
+  const written = writtenCredit(id, document, change ?? 0);
   return (
     <ReasonDialog
       title={text('mall.stock.of', { name: title })}
@@ -45,6 +47,7 @@ export function StockDialog({ merchant, item, onClose }: Props) {
             }
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
           />
+          {written ? <ForecastPanel merchant={merchant} of={written} /> : null}
         </Stack>
       )}
     </ReasonDialog>

@@ -1,6 +1,7 @@
 import type { ConsoleClient } from '@parlour/client/console';
 import { BONUS_DEFAULTS } from '@parlour/contract/values/promotions/promotions.rules';
 import type { Language } from '@parlour/texts/languages';
+import type { Written } from '../../../parts/forecast/forecast.rules.ts';
 
 export type Item = Awaited<ReturnType<ConsoleClient['promotions']['mallItems']>>['items'][number];
 export type Order = Awaited<ReturnType<ConsoleClient['promotions']['mallOrderList']>>['items'][number];
@@ -28,6 +29,13 @@ export const NEW_DRAFT: Draft = {
 };
 
 export const NO_WORDS: Words = { title: '', summary: '', details: '' };
+
+/** What a credit may cost is asked about with what is added to its stock; goods have no price that the house knows. */
+export const writtenCredit = (
+  id: string | null,
+  { credit, price, perMember, level }: Draft,
+  addStock: number,
+): Written | null => credit && { kind: 'credit', id, credit, price, perMember, level, addStock };
 
 /** With another text in one language; a text in which nothing is left is none. */
 export function withWords(draft: Draft, language: Language, words: Words): Draft {

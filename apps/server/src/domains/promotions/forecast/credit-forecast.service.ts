@@ -33,7 +33,7 @@ export function createCreditForecast({ database: { queries }, audience, games }:
         return Math.max(0, Math.min(Math.floor(points / price), left));
       })
       .filter((count) => count > 0);
-    return { members: counts.length, wanted: counts.reduce((sum, count) => sum + count, 0) };
+    return { members: counts.length, exchanges: counts.reduce((sum, count) => sum + count, 0) };
   }
 
   /** What is left of a grant to whoever stakes the requirement where that costs least. */
@@ -54,8 +54,7 @@ export function createCreditForecast({ database: { queries }, audience, games }:
     const stock = Math.max(0, (item?.stock ?? 0) + addStock);
     const each = amountOf(credit.amount);
     const { kept, cheapest } = await keptOf(about, written);
-    const { members, wanted } = await demandFor(about, written, nowMs);
-    const exchanges = Math.min(wanted, stock);
+    const { members, exchanges } = await demandFor(about, written, nowMs);
     const perPoint = (amount: bigint) => writeDecimal(roundUp(fraction(amount, price)));
     const { taken, earned } = await sumExchanges(queries, brand.id, { ...span, itemId: id });
     return {

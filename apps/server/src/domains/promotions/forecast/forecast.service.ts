@@ -66,8 +66,9 @@ export function createForecasts(needs: ForecastNeeds): Forecasts {
 
   async function of(brand: Brand, written: Written): Promise<Forecast> {
     const nowMs = clock.now();
-    const count = written.kind === 'friends' ? SIMULATION_DAYS : FORECAST_DAYS;
-    const span = spanOf(await brands.calendarOf(brand), { nowMs, count });
+    const isWhole = written.kind === 'friends';
+    const count = isWhole ? SIMULATION_DAYS : FORECAST_DAYS;
+    const span = spanOf(await brands.calendarOf(brand), { nowMs, count, isWhole });
     const { settings } = await findSettings(database.queries, brand.id);
     const pointWorth = amountOf(settings.pointWorth);
     return {

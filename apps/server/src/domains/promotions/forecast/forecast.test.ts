@@ -287,8 +287,8 @@ describe('on what members have', () => {
       taken: 0,
       earned: 0,
     });
-    const capped = await ask(credit({ addStock: 2, perMember: null }) as never);
-    expect(capped.figures).toMatchObject({ exchanges: 2, expected: '10.00', most: '10.00' });
+    const wide = await ask(credit({ addStock: 2, perMember: null }) as never);
+    expect(wide.figures).toMatchObject({ exchanges: 6, expected: '30.00', stock: 2, most: '10.00' });
     expect((await ask(credit({ level: 1 }) as never)).figures).toMatchObject({ members: 0, exchanges: 0 });
     const id = await putItem(nights.app, { price: 40, credit: { amount: '5', terms: makeTerms() } }, 4);
     await second.order(id, { price: 40, address: null });

@@ -9,12 +9,18 @@ export type Span = {
   readonly days: readonly BusinessDay[];
 };
 
-/** The last days of a brand; of a younger one as many as it has, and yesterday at least. */
-export function spanOf(calendar: Calendar, { nowMs, count }: { nowMs: number; count: number }): Span {
+/**
+ * The last days of a brand. A young one has fewer, and yesterday at least: with more a day of it would look cheaper.
+ * Nothing is divided by the days in which friends came, so all of them are looked at.
+ */
+export function spanOf(
+  calendar: Calendar,
+  { nowMs, count, isWhole = false }: { nowMs: number; count: number; isWhole?: boolean },
+): Span {
   const today = calendar.dayOf(nowMs);
   const to = nextDate(today, -1);
-  const first = [nextDate(today, -count), calendar.firstDay].toSorted().at(-1) ?? to;
-  const from = first < to ? first : to;
+  const earliest = nextDate(today, -count);
+  const from = isWhole || calendar.firstDay < earliest ? earliest : firstOf(calendar.firstDay, to);
   return {
     from,
     to,
@@ -23,3 +29,5 @@ export function spanOf(calendar: Calendar, { nowMs, count }: { nowMs: number; co
     days: calendar.daysBetween(from, to),
   };
 }
+
+const firstOf = (one: string, other: string): string => (one < other ? one : other);
