@@ -41,19 +41,23 @@ export async function countTitleDays(
 ): Promise<{ memberId: string; days: number }[]> {
   const starts = days.map(({ startsMs }) => new Date(startsMs).toISOString());
   const ends = days.map(({ endsMs }) => new Date(endsMs).toISOString());
+  // Few bets are taken back: those that were are read once, not looked for bet by bet.
   const { rows } = await queries.execute(sql`
+    with d as (
+      select starts, ends from unnest(${arrayOf(starts)}::timestamptz[], ${arrayOf(ends)}::timestamptz[]) as d(starts, ends)
+    ), undone as materialized (
+      select r.vendor, r.reference_id
+      from games_transaction r
+      where r.brand_id = ${brandId}::uuid and r.kind = 'rollback' and r.at >= ${starts[0] ?? null}::timestamptz
+    )
     select p.member_id as "memberId", count(*)::int as days
     from (
       select t.member_id, d.starts
-      from unnest(${arrayOf(starts)}::timestamptz[], ${arrayOf(ends)}::timestamptz[]) as d(starts, ends)
+      from d
       join games_transaction t on t.brand_id = ${brandId}::uuid and t.at >= d.starts and t.at < d.ends
         and t.kind = 'bet' and not t.is_empty
-      where not exists (
-        select 1
-        from games_transaction as r
-        where r.reference_id = t.transaction_id and r.kind = 'rollback'
-          and r.brand_id = t.brand_id and r.vendor = t.vendor
-      )
+      left join undone u on u.vendor = t.vendor and u.reference_id = t.transaction_id
+      where u.reference_id is null
       group by t.member_id, d.starts
       having count(distinct (t.vendor, t.game_code)) >= ${least}
     ) as p

@@ -52,8 +52,13 @@ export async function listStakeDays(
 /** Days of members with play. */
 export async function countPlayDays(queries: Queries, brandId: string, { from, to }: Days): Promise<number> {
   const { rows } = await queries.execute(sql`
-    select count(distinct (p.member_id, p.day))::int as active from promotions_play_day p
-    where p.brand_id = ${brandId}::uuid and p.day >= ${from}::date and p.day <= ${to}::date`);
+    select count(*)::int as active
+    from (
+      select 1
+      from promotions_play_day p
+      where p.brand_id = ${brandId}::uuid and p.day >= ${from}::date and p.day <= ${to}::date
+      group by p.member_id, p.day
+    ) as d`);
   return (rows as { active: number }[])[0]?.active ?? 0;
 }
 

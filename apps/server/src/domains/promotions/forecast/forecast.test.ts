@@ -83,6 +83,15 @@ async function copyTo(app: TestApp, merchant: string): Promise<void> {
       from ${sql.raw(table)} t where t.brand_id = ${from}::uuid`);
 }
 
+/** The bets at a title never happened. */
+const takeBack = ({ app }: Nights, gameCode: string) =>
+  app.database.queries.execute(sql`
+    insert into games_transaction (brand_id, vendor, transaction_id, kind, member_id, game_code, round, closes_round,
+      currency, amount, supplier_id, request_hash, balance, is_empty, note, at, reference_id)
+    select brand_id, vendor, gen_random_uuid(), 'rollback', member_id, game_code, round, true, currency, amount, '', '',
+      0, false, '', at, transaction_id
+    from games_transaction where game_code = ${gameCode} and kind = 'bet'`);
+
 describe('on what members did on two days', () => {
   let nights: Nights;
   let mary: Player;
@@ -108,6 +117,8 @@ describe('on what members did on two days', () => {
     await nights.play(mary.id, 'slot', { staked: '300', paid: '100' });
     await nights.play(mary.id, 'dice', { staked: '1', paid: '0' });
     await nights.play(joe.id, 'slot', { staked: '299', paid: '0' });
+    await nights.play(joe.id, 'fish', { staked: '1', paid: '0' });
+    await takeBack(nights, 'fish');
     // A trial account takes part in nothing.
     await nights.setType(eve.id, 4);
     await nights.endDay();
