@@ -21,15 +21,15 @@ export async function askEarly(page: Page, family?: LotteryFamily | null): Promi
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
-  // The terms name the family too, but a round trip later; whoever reads them asks for it again.
-  if (family) rulesOf(family).catch(() => null);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const skin = skinOf(playType).catch(reportError);
   const terms = hold(page, termsQuery(page, { gameId, playType })).then((answer) => {
     // The family keeps its plays: worked out now, they are there when the page is.
     if (answer) offeredPlays(answer.family, playType, answer.terms);
   });
   const opened = hold(page, openedQuery(page, gameId));
+  // The terms name the family too, but a round trip later; whoever reads them asks for it again.
+  if (family) rulesOf(family).catch(() => null);
+  const skin = skinOf(playType).catch(reportError);
   await Promise.race([Promise.all([terms, opened, skin]), patience]);
 }
 
