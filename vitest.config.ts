@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -101,8 +100,8 @@ const TESTING = 'apps/server/src/testing';
 /** A project is prepared only where one of its files runs. */
 export default defineConfig({
   test: {
-    // By default one core is left to somebody else; one more than there are works while others wait for a process.
-    maxWorkers: availableParallelism() + 1,
+    // By default one core is left to somebody else.
+    maxWorkers: '100%',
     // A file that has not changed is not compiled again: a quarter of the work of running one test of the server.
     experimental: { fsModuleCache: true },
     // They stand in one queue, each project's files together: a process is kept while the next file may use it too.

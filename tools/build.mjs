@@ -105,6 +105,7 @@ export function digestSources(app) {
     ...walk(join(ROOT, 'apps', app)),
     ...packagesOf(join(ROOT, 'apps', app)).flatMap(walk),
     join(ROOT, 'tools', 'build.mjs'),
+    join(ROOT, 'tools', 'vite', 'compile-early.ts'),
     join(ROOT, 'package-lock.json'),
   ];
   for (const file of files.sort()) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
+import { compileEarly } from '../../tools/vite/compile-early.ts';
 
 const REELS = {
   name: 'reels',
@@ -36,7 +37,7 @@ const FIRST = {
 /** The page that all games share, built beside the service, which renders its document and finds it by the manifest. */
 export default defineConfig({
   base: '/page/',
-  plugins: [react(), precompileTexts()],
+  plugins: [react(), precompileTexts(), compileEarly(['frame', 'reels'])],
   build: {
     outDir: 'dist/page',
     assetsDir: 'assets',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LOTTERY_BASE } from '../../packages/contract/src/values/site-paths.ts';
 import { precompileTexts } from '../../packages/texts/src/precompile.ts';
+import { compileEarly } from '../../tools/vite/compile-early.ts';
 
 /** What plays of all families are worked out with: while the page itself is still loading. */
 const RULES =
@@ -25,7 +26,7 @@ const PAGE = new RegExp(
 /** The lottery page, which the site shows in a frame; the server renders its document and finds it by the manifest. */
 export default defineConfig({
   base: LOTTERY_BASE,
-  plugins: [react(), precompileTexts()],
+  plugins: [react(), precompileTexts(), compileEarly(['page', 'rules', 'main'])],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -10,18 +10,21 @@ import { rulesOf } from '../platform/rules.ts';
 
 /** By then the page has readers of its own for what it still shows. */
 const EARLY_MS = 10_000;
-/** Whoever waits longer sees the page around what is missing. */
+/** Whoever waits longer for it than for the code sees the page around what is missing. */
 const PATIENCE_MS = 500;
+
+/** `code`: settles when the page could be drawn. */
+type Known = { family: LotteryFamily | null | undefined; code: Promise<unknown> };
 
 /**
  * Asks for what the bet page of the address shows; its code finds the answers, or waits for the same ones. Settles when all
  * of it is there, or takes too long: drawn in one go a page is there sooner than drawn around what comes a moment later.
  */
-export async function askEarly(page: Page, family?: LotteryFamily | null): Promise<void> {
+export async function askEarly(page: Page, { family, code }: Known): Promise<void> {
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patience = code.then(() => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)));
   const terms = hold(page, termsQuery(page, { gameId, playType })).then((answer) => {
     // The family keeps its plays: worked out now, they are there when the page is.
     if (answer) offeredPlays(answer.family, playType, answer.terms);

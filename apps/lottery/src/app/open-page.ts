@@ -16,8 +16,8 @@ import { askEarly } from './ask-early.ts';
 /** What the server writes into the document; it saves a call before the first paint. */
 type BootData = { language: Language; status: SystemStatus; lotteryFamily?: LotteryFamily | null };
 
-/** The one place where the page is connected with the browser. */
-export async function openPage(): Promise<{ page: Page; messages: Messages }> {
+/** The one place where the page is connected with the browser; its own code is on its way. */
+export async function openPage(code: Promise<unknown>): Promise<{ page: Page; messages: Messages }> {
   const boot = readBootData();
   const language = chooseLanguage(boot);
   const texts = loadTexts(language);
@@ -36,7 +36,7 @@ export async function openPage(): Promise<{ page: Page; messages: Messages }> {
   addEventListener('online', () => queries.retryFailed());
   const site = openSiteFrame();
   const page: Page = { language, status: boot.status, clock: deviceClock, client, queries, site, isSignedIn };
-  const asked = askEarly(page, boot.lotteryFamily);
+  const asked = askEarly(page, { family: boot.lotteryFamily, code });
   prepareFormats(LANGUAGE_NAMES[language].tag);
   const [messages] = await Promise.all([texts, asked]);
   return { page, messages };
