@@ -128,6 +128,8 @@ const ROOMS = [
   'apps/arcade/src',
   'apps/sandbox/src',
   'packages',
+  'bench',
+  'e2e',
   'tools',
 ];
 /** Directly in the folder; tests and styles beside what they belong to do not count, nor does what is generated. */
