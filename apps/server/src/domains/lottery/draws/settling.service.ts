@@ -40,6 +40,9 @@ import { TICKETS_AT_ONCE, TICKETS_READ } from './settling.rules.ts';
 
 type Decider = ReturnType<typeof createDecider>;
 
+/** What was decided of the tickets after one and up to another. */
+type Page = { game: GameRow; decider: Decider; ids: readonly string[]; after: string; last: string };
+
 type SettlingNeeds = {
   database: Database;
   clock: Clock;
@@ -165,29 +168,45 @@ export function createSettling(needs: SettlingNeeds) {
       return true;
     });
 
-  /** Looks at every ticket, a page at a time: pays what brings something, and the rest of the page has lost. */
-  async function settle(key: IssueKey): Promise<void> {
-    const found = await games.find(key.brandId, key.game);
-    const issue = await findIssue(database.queries, key);
-    if (!found || issue?.state !== 'drawn' || !issue.result) return;
-    const decider = createDecider(found.setup, issue.result);
-    let after: string | null = FIRST_ID;
-    while (after !== null) {
-      const place: string = after;
-      const page: UndecidedTicket[] = await database.transaction((tx) =>
-        readUndecided(database.runIn(tx), key, { after: place, limit: TICKETS_READ }),
-      );
-      const last = page.at(-1)?.id;
-      if (last === undefined) break;
-      const ids = page.filter(decider.bringsMoney).map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += TICKETS_AT_ONCE) {
-        const some = ids.slice(at, at + TICKETS_AT_ONCE);
-        if (!(await holding(key, (tx, held) => pay(tx, held, { game: found, ids: some, decider })))) return;
-      }
-      // Not all at once in the end: a million rows take longer than a statement may.
-      if (!(await holding(key, (tx) => settleLost(tx, key, { after: place, last })))) return;
-      after = page.length === TICKETS_READ ? last : null;
+  /** A page of what is still pending. */
+  const readPage = (key: IssueKey, after: string): Promise<UndecidedTicket[]> =>
+    database.transaction((tx) => readUndecided(database.runIn(tx), key, { after, limit: TICKETS_READ }));
+
+  /** Pays those of a page that bring something; the rest of it has lost. False: somebody else has taken over. */
+  async function settlePage(key: IssueKey, { game, decider, ids, after, last }: Page): Promise<boolean> {
+    for (let at = 0; at < ids.length; at += TICKETS_AT_ONCE) {
+      const some = ids.slice(at, at + TICKETS_AT_ONCE);
+      if (!(await holding(key, (tx, held) => pay(tx, held, { game, ids: some, decider })))) return false;
     }
+    // Not all at once in the end: a million rows take longer than a statement may.
+    return holding(key, (tx) => settleLost(tx, key, { after, last }));
+  }
+
+  /** Looks at every ticket, a page at a time; the next one is read and decided while the database writes the last. */
+  async function settle(key: IssueKey): Promise<void> {
+    const game = await games.find(key.brandId, key.game);
+    const issue = await findIssue(database.queries, key);
+    if (!game || issue?.state !== 'drawn' || !issue.result) return;
+    const decider = createDecider(game.setup, issue.result);
+    let after: string = FIRST_ID;
+    let writing: Promise<boolean> = Promise.resolve(true);
+    try {
+      for (;;) {
+        const page = await readPage(key, after);
+        const last = page.at(-1)?.id;
+        if (last === undefined) break;
+        const ids = page.filter(decider.bringsMoney).map(({ id }) => id);
+        if (!(await writing)) return;
+        writing = settlePage(key, { game, decider, ids, after, last });
+        // It is waited for below; until then its failure is nobody's.
+        writing.catch(() => {});
+        after = last;
+      }
+    } finally {
+      // Nothing goes on when this has ended, however it ended.
+      await writing;
+    }
+    if (!(await writing)) return;
     await holding(key, (tx) => updateIssue(tx, key, { state: 'settled', settledAt: new Date(clock.now()) }));
   }
 

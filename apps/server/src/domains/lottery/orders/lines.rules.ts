@@ -83,8 +83,10 @@ export function readLines(text: string): TicketLines {
     prizeMode,
     isCounted,
     lines: lines.map(([kind, selection, bets, rebate]) => {
-      const own = kinds[kind] as Written['kinds'][number];
-      return { ...own, selection, bets, rebate, stake: String(BigInt(own.each) * BigInt(bets)) };
+      const { play, multiple, model, series, odds, each } = kinds[kind] as Written['kinds'][number];
+      // A million tickets are read between a close and its payments, most of them of one bet.
+      const stake = bets === 1 ? each : String(BigInt(each) * BigInt(bets));
+      return { play, selection, bets, multiple, model, series, odds, each, stake, rebate };
     }),
   };
 }
