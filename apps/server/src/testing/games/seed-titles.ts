@@ -8,6 +8,7 @@ import { createLog } from '../../observability/log.ts';
 import { findProject } from '../../project.ts';
 import { putDrawers } from '../cashier/seed-drawers.ts';
 import { brandIdOf, putVendor } from './games.ts';
+import { putCardCase } from './seed-card-case.ts';
 import { putRounds } from './seed-rounds.ts';
 
 /** Hot titles, and how many of them there are to show. */
@@ -15,7 +16,7 @@ const HOT = 12;
 
 /**
  * The demo in an empty folder (DATA_DIR), with six hundred generated titles of two vendors and a category with one, for
- * journeys through a full lobby, rounds of mary01 at one of them, and members who withdraw. No vendor stands behind the
+ * journeys through a full lobby, rounds of mary01 at one of them, members who withdraw, and two who may play together. No vendor stands behind the
  * titles, so they have no pictures.
  */
 const config = readConfig(process.env);
@@ -51,5 +52,7 @@ await app.database.transaction(async (tx) => {
 });
 await putRounds(seeded, { brandId, rounds: 3 });
 const harbor = app.modules.system.brands.ofMerchant('harbor');
-if (harbor) await putDrawers(app, harbor);
+if (!harbor) throw new Error('there is no demo brand');
+await putDrawers(app, harbor);
+await putCardCase(seeded, harbor);
 await app.close();
