@@ -9,6 +9,7 @@ import {
 } from '@parlour/clock/listener-limits';
 import type { Database } from '@parlour/database/database';
 import { migrate } from '@parlour/database/migrate';
+import { isUnavailable } from '@parlour/database/unavailable';
 import type { Secrets } from '@parlour/secrets/secrets';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPictures } from './art/pictures.ts';
@@ -267,6 +268,11 @@ function createServer(
     }
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ error: 'invalid_input' });
+    if (isUnavailable(error)) {
+      log.warn({ err: error, url: request.url }, 'a call found the database away');
+      const { status, code } = new Refused('unavailable');
+      return reply.code(status).send({ error: code });
+    }
     log.error({ err: error, url: request.url }, 'a call failed');
     return reply.code(500).send({ error: 'internal' });
   });

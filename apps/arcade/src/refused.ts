@@ -36,6 +36,7 @@ const STATUS = {
   turn_passed: 409,
   rate_limited: 429,
   too_fast: 429,
+  unavailable: 503,
   wallet_away: 503,
 } as const;
 

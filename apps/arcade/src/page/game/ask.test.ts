@@ -49,6 +49,19 @@ test('what is kept rests until it is woken, and is then the same call', async ()
   expect(calls.length).toBe(2 * before + 1);
 });
 
+test('a service that has lost its database is asked again, as one that does not answer', async () => {
+  const answers = [new CallFailed('unavailable'), new CallFailed('offline')];
+  const asked = askUntilAnswered(
+    () => {
+      const failure = answers.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve('settled');
+    },
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(HOURS);
+  await expect(asked).resolves.toBe('settled');
+});
+
 test('a refusal ends it at once', async () => {
   const asked = askUntilAnswered(
     () => Promise.reject(new CallFailed('stake_too_big')),

@@ -5,7 +5,7 @@ const TRY_AGAIN_MS = 1_500;
 const TRIES_MAX = 20;
 
 /**
- * Repeats a call until there is an answer: without a connection after a moment, too early when the service says. The
+ * Repeats a call until there is an answer: without one after a moment, too early when the service says. The
  * call carries an id or an index, so it is one bet or one step however often it arrives. What had no answer for long
  * may have been carried out: with `rest` it is kept, and repeated when the rest is over.
  */
@@ -20,7 +20,7 @@ export async function askUntilAnswered<Answer>(
     } catch (failure) {
       const waitMs = waitBefore(failure);
       if (waitMs === null) throw failure;
-      if (isOffline(failure)) onOffline();
+      if (isUnanswered(failure)) onOffline();
       if (tries < TRIES_MAX) await pageClock.sleep(waitMs);
       else if (!rest) throw failure;
       else {
@@ -46,12 +46,13 @@ export async function askUntil<Answer>(
   return null;
 }
 
-function isOffline(failure: unknown): boolean {
-  return failure instanceof CallFailed && failure.code === 'offline';
+/** Nobody can say whether it was carried out: there is no connection, or the service has lost its own. */
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof CallFailed && (failure.code === 'offline' || failure.code === 'unavailable');
 }
 
 function waitBefore(failure: unknown): number | null {
-  if (isOffline(failure)) return TRY_AGAIN_MS;
+  if (isUnanswered(failure)) return TRY_AGAIN_MS;
   const isEarly = failure instanceof CallFailed && failure.code === 'too_fast';
   return isEarly ? (failure.retryMs ?? TRY_AGAIN_MS) : null;
 }
