@@ -12,6 +12,8 @@ import { BEHIND_PROXY, type CardPage, playUntil, seatPlayers } from '../testing/
 
 /** Everyday some hands; with SCALE more. */
 const HANDS = 6 * SCALE;
+/** Two cards of one's own and a board of five: whoever sees more sees those of others. */
+const isCompared = (cards: number): boolean => cards > 7;
 const BOARD_OF: Readonly<Record<string, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
 
 let arcade: TestArcade;
@@ -37,10 +39,14 @@ describe('the socket of a card table', () => {
     watcher.say({ type: 'hello', key: keyOf(looker as CardPage), tableId });
     for (const { hear } of [...lines, watcher]) await hear((text) => text.includes('"table"'));
     let turns = 0;
+    // Whether hands were compared, and whether one ended because all others folded: chance decides when both have happened.
+    const ends = new Set<boolean>();
     await playUntil(arcade, pages, {
       isSo: () => {
         const hand = pages[0]?.view().hand;
-        return (hand?.number ?? 0) >= HANDS && hand?.phase === 'over';
+        if (hand?.phase !== 'over') return false;
+        ends.add(isCompared(hand.opened.length));
+        return hand.number >= HANDS && ends.size === 2;
       },
       random: () => (turns++ % 7) / 7,
     });
@@ -61,8 +67,8 @@ describe('the socket of a card table', () => {
         expect(verifyOpened(view.commitments, view.opened)).toBe(true);
         expect(view.opened.map(({ card }) => card).toSorted()).toEqual(allowed.toSorted());
         for (const card of cardsIn(view.game)) expect(allowed).toContain(card);
-        if (view.phase === 'over') shown += allowed.length > 7 ? 1 : 0;
-        if (view.phase === 'over') folded += allowed.length <= 7 ? 1 : 0;
+        if (view.phase === 'over') shown += isCompared(allowed.length) ? 1 : 0;
+        if (view.phase === 'over') folded += isCompared(allowed.length) ? 0 : 1;
         expect(keysIn(view.game)).toEqual(keysIn(view.game).filter((key) => KEYS.has(key)));
       }
       // Nothing of what is sealed ever passes, and no salt that does not belong to an open card.
