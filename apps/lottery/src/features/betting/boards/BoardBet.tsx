@@ -2,10 +2,11 @@ import type { LotteryTerms } from '@parlour/client';
 import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Play, writeSelection } from '@parlour/lottery-rules';
 import { readDecimal, writeDecimal } from '@parlour/money';
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
+import { useAfterFrame } from '../../../platform/useAfterFrame.ts';
 import {
   type Bet,
   type Draft,
@@ -49,7 +50,7 @@ export default function BoardBet({ game, terms, opened, onTermsChanged }: SkinPr
   const [isSlipOpen, setSlipOpen] = useState(false);
   const choice = useMemo(() => choiceOfAmount(readDecimal(amount) ?? 0n, terms), [amount, terms]);
   // The cell that was tapped is drawn first, what it comes to right after.
-  const drafts = useDeferredValue(useDrafts(board.key));
+  const drafts = useAfterFrame(useDrafts(board.key));
   const bets = useMemo(() => readBets(plays, drafts, { choice, terms }), [plays, drafts, choice, terms]);
   const count = bets.reduce((sum, bet) => sum + bet.count, 0);
   const limit = stakeLimitOn(bets, terms);

@@ -3,12 +3,13 @@ import { ORDER_ITEMS_MAX } from '@parlour/contract/values/lottery.rules';
 import { type Draw, MODELS, type Play, writeSelection } from '@parlour/lottery-rules';
 import { currencyOf, smallestShown, writeDecimal } from '@parlour/money';
 import clsx from 'clsx';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { OpenedHere } from '../../../parts/issue/issue.rules.ts';
 import { useLeftMs } from '../../../parts/issue/useOpened.ts';
 import { useCurrency } from '../../../platform/page.ts';
 import { useMoney, useText } from '../../../platform/texts.ts';
 import { showToast } from '../../../platform/toast.store.ts';
+import { useAfterFrame } from '../../../platform/useAfterFrame.ts';
 import { useFamily } from '../../../platform/useFamily.ts';
 import {
   type Draft,
@@ -140,7 +141,7 @@ type FootProps = Omit<PlayProps, 'draw' | 'omission'>;
 
 /** The number that was tapped is drawn first, what it comes to right after: nothing else follows a tap. */
 function PlayFoot(props: FootProps) {
-  const draft = useDeferredValue(useDraft(props.betting.key, props.play));
+  const draft = useAfterFrame(useDraft(props.betting.key, props.play));
   return <DraftFoot {...props} draft={draft} />;
 }
 
