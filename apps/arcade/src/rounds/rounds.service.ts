@@ -169,6 +169,8 @@ export function createRounds(needs: Needs) {
     const known = await findOwn(queries, session, roundId);
     if (known.stake !== stake || known.rewardId !== rewardId || !isSame(known.pick, pick))
       throw new Refused('round_differs');
+    // Somebody else is at it, or was when they lost their connection: whoever asks again is told how it ended.
+    if (known.state === 'placed') throw new Refused('unavailable');
     if (known.state === 'refused' || known.state === 'cancelling' || known.state === 'cancelled')
       throw new Refused(refusalFor(known, known.status as Status | null));
     return known;

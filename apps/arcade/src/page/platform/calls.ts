@@ -104,8 +104,6 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   betting_closed: 'arcade.error.betting_closed',
   feature_not_offered: 'arcade.error.feature_not_offered',
   free_rounds_over: 'arcade.error.free_rounds_over',
-  /** What had begun is ended by the service, and given back. */
-  internal: 'arcade.error.wallet_away',
   limit_reached: 'arcade.error.limit_reached',
   not_enough_money: 'arcade.error.not_enough_money',
   offline: 'arcade.error.disconnected',
@@ -123,7 +121,7 @@ const KNOWN_ERRORS: Readonly<Record<string, ArcadeKey>> = {
   too_fast: 'arcade.error.rate_limited',
   unavailable: 'arcade.error.disconnected',
   wallet_away: 'arcade.error.wallet_away',
-} satisfies Partial<Record<RefusalCode | 'internal' | 'offline', ArcadeKey>>;
+} satisfies Partial<Record<RefusalCode | 'offline', ArcadeKey>>;
 
 export function errorKey(error: unknown): ArcadeKey {
   return (error instanceof CallFailed && KNOWN_ERRORS[error.code]) || 'arcade.error.invalid_input';
