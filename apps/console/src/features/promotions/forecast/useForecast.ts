@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Written } from '../../../parts/forecast/forecast.rules.ts';
 import { useConsole } from '../../../platform/console.ts';
@@ -11,7 +11,8 @@ export function useForecast(merchant: string, of: Written) {
   return useQuery({
     queryKey: ['forecast', merchant, written],
     queryFn: () => promotions.promotionForecast({ body: { of: JSON.parse(written) as Written }, merchant }),
-    placeholderData: keepPreviousData,
+    // Of another brand they would be wrong.
+    placeholderData: (before, query) => (query?.queryKey[1] === merchant ? before : undefined),
     retry: false,
   });
 }

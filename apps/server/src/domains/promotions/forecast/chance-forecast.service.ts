@@ -10,9 +10,9 @@ import type { Audience } from '../offers/offers.ts';
 import { isOnce, listTasks } from '../tasks/tasks.ts';
 import { findLatest } from '../wheel/wheel.ts';
 import {
-  countClaimsOf,
   countPlayDays,
   type DaysOf,
+  listClaimants,
   listStakeDays,
   sumHeldTurns,
   sumSignIns,
@@ -80,10 +80,10 @@ export function createChanceForecasts({
   async function reachedOf(about: About, { id, task }: { id: string | null; task: Task }) {
     const { brand } = about;
     if (isOnce(task.kind)) {
-      const { members } = await audience.size(brand, {}, countOf(task.target));
-      const claimed = id === null ? 0 : await countClaimsOf(queries, brand.id, id);
-      const reached = Math.max(0, members - claimed);
-      return { reached, reachers: reached, claimed };
+      const without = id === null ? [] : await listClaimants(queries, brand.id, id);
+      const proved = await audience.size(brand, {}, { contacts: countOf(task.target), without });
+      const left = await audience.size(brand, {}, { without });
+      return { reached: proved.members, reachers: proved.members, left: left.members };
     }
     const days = await reachedDays(about, task);
     const receivers = await audience.receivers(
@@ -91,7 +91,8 @@ export function createChanceForecasts({
       days.map(({ memberId }) => memberId),
     );
     const own = days.filter(({ memberId }) => receivers.has(memberId));
-    return { reached: own.reduce((sum, one) => sum + one.days, 0), reachers: own.length, claimed: 0 };
+    const { members: left } = await audience.size(brand, {});
+    return { reached: own.reduce((sum, one) => sum + one.days, 0), reachers: own.length, left };
   }
 
   return {
@@ -101,7 +102,8 @@ export function createChanceForecasts({
       const { turns, turners } = await sumTurns(queries, brand.id, span);
       const held = await sumHeldTurns(queries, brand.id);
       const daily = await dailyTurns(brand.id);
-      const withWon = (count: number) => made && write(costOfTurns(wheel, times(made, count)));
+      const withWon = (count: number) =>
+        count === 0 ? write(ZERO) : made && write(costOfTurns(wheel, times(made, count)));
       return {
         kind: 'wheel',
         perTurn: write(costOfTurn(wheel)),
@@ -123,7 +125,7 @@ export function createChanceForecasts({
     async task(about: About, { id, task }: { id: string | null; task: Task }): Promise<Figures> {
       const each = costOfGift(task.prize, about.pointWorth, await turnWorth(about));
       const { members } = await audience.size(about.brand, {});
-      const { reached, reachers, claimed } = await reachedOf(about, { id, task });
+      const { reached, reachers, left } = await reachedOf(about, { id, task });
       const expected = each * BigInt(reached);
       const isOneTime = isOnce(task.kind);
       return {
@@ -135,7 +137,7 @@ export function createChanceForecasts({
         reachers,
         expected: writeDecimal(expected),
         perDay: isOneTime ? null : write(fraction(expected, about.span.days.length)),
-        most: writeDecimal(each * BigInt(Math.max(0, members - claimed))),
+        most: writeDecimal(each * BigInt(left)),
       };
     },
 

@@ -1,5 +1,6 @@
 import type { Queries } from '@parlour/database/database';
 import { sql } from 'drizzle-orm';
+import { ONCE_DAY } from '../tasks/tasks.ts';
 
 type Days = { readonly from: string; readonly to: string };
 type Moments = { readonly startsMs: number; readonly endsMs: number };
@@ -80,12 +81,12 @@ export async function sumSignIns(
   return { places, signers: first?.signers ?? 0 };
 }
 
-/** How often a task was claimed, on whatever day. */
-export async function countClaimsOf(queries: Queries, brandId: string, taskId: string): Promise<number> {
+/** Who claimed a task that is done once: what was claimed while it was done every day counts for none. */
+export async function listClaimants(queries: Queries, brandId: string, taskId: string): Promise<string[]> {
   const { rows } = await queries.execute(sql`
-    select count(*)::int as claims from promotions_task_claim c
-    where c.brand_id = ${brandId}::uuid and c.task_id = ${taskId}::uuid`);
-  return (rows as { claims: number }[])[0]?.claims ?? 0;
+    select c.member_id as "memberId" from promotions_task_claim c
+    where c.brand_id = ${brandId}::uuid and c.task_id = ${taskId}::uuid and c.day = ${ONCE_DAY}::date`);
+  return (rows as { memberId: string }[]).map(({ memberId }) => memberId);
 }
 
 /** Points that members have now, of all. */

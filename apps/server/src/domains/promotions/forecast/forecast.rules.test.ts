@@ -50,6 +50,9 @@ test('turns that win turns make more of them, and no end where they win as many'
   expect(turnsPerTurn(wheelOf(sector(1, turns(1)), sector(2, turns(1))))).toBeNull();
   expect(turnsPerTurn(wheelOf(sector(1, turns(2)), sector(1, NOTHING)))).toBeNull();
   expect(turnsPerTurn(wheelOf(sector(1, CASH), sector(9, NOTHING)))).toEqual(fraction(1));
+  // The second wins turns once its stock is gone, while the first still does.
+  const later = { ...sector(1, CASH, 10), substitute: turns(1) };
+  expect(turnsPerTurn(wheelOf(sector(1, turns(1), 10_000), later, sector(2, NOTHING)))).toEqual(fraction(2));
   const wheel = wheelOf(sector(1, CASH, 10), sector(2, turns(1)), sector(1, NOTHING));
   expect(roundUp(worthOfTurn(wheel))).toBe(amountOf('4.44'));
   expect(costOfGift(turns(3), POINT, worthOfTurn(wheel))).toBe(amountOf('13.32'));

@@ -57,12 +57,13 @@ export const dearestTurn = (wheel: PricedWheel): bigint =>
 export const costOfStock = (wheel: PricedWheel): bigint =>
   wheel.reduce((sum, { cost, stock }) => sum + cost * BigInt(stock ?? 0), 0n);
 
-/** How many turns one turn makes, with those that it wins, and those that they win; null: there is no end to them. */
+/**
+ * How many turns one turn makes at most, with those that it wins, and those that they win; null: there may be no end to
+ * them. Stocks end one after another, so each sector counts with what wins more: its prize or what takes its place.
+ */
 export function turnsPerTurn(wheel: PricedWheel): Fraction | null {
-  const won = mean(wheel, ({ turns }) => turns);
-  const wonLater = mean(wheel, ({ left }) => left.turns);
-  if (compare(won, ONE) >= 0 || compare(wonLater, ONE) >= 0) return null;
-  return divide(ONE, subtract(ONE, compare(won, wonLater) > 0 ? won : wonLater));
+  const won = mean(wheel, ({ turns, left }) => Math.max(turns, left.turns));
+  return compare(won, ONE) >= 0 ? null : divide(ONE, subtract(ONE, won));
 }
 
 export const canWinTurns = (wheel: PricedWheel): boolean =>

@@ -171,7 +171,7 @@ describe('on what members did on two days', () => {
     expect((await ask(wheel({ ...more, prize: TURNS }, { ...NOTHING, weight: 5 }))).figures).toMatchObject({
       isEndless: true,
       heldCost: null,
-      dailyCost: null,
+      dailyCost: '0.00',
     });
   });
 
@@ -207,7 +207,12 @@ describe('on what members did on two days', () => {
     await database.queries.execute(sql`
       insert into promotions_task_claim (brand_id, task_id, member_id, day, prize, at)
       select brand_id, ${id}::uuid, id, '2000-01-01', '{"kind":"points","count":10}', created_at
-      from identity_member where account = 'mary01'`);
+      from identity_member where account in ('mary01', 'eve001')`);
+    // Eve's claim is that of somebody who is given nothing any more, and Joe claimed while it was a task of every day.
+    await database.queries.execute(sql`
+      insert into promotions_task_claim (brand_id, task_id, member_id, day, prize, at)
+      select brand_id, ${id}::uuid, id, '2026-05-01', '{"kind":"points","count":10}', created_at
+      from identity_member where account = 'joe001'`);
     expect((await ask({ ...task(about), id } as never)).figures).toMatchObject({ reached: 1, most: '0.10' });
   });
 

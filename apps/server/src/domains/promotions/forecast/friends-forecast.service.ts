@@ -1,7 +1,13 @@
 import type { Forecast, InvitePlan } from '@parlour/contract';
 import type { Database } from '@parlour/database/database';
 import { amountOf, writeDecimal } from '@parlour/money';
-import { type InviteProgress, isDone, listRegistered } from '../invite/invite.ts';
+import {
+  INVITES_AT_ONCE,
+  type InviteProgress,
+  isDone,
+  listRegistered,
+  type Progress,
+} from '../invite/invite.ts';
 import type { About } from './chance-forecast.service.ts';
 
 type FriendsForecastNeeds = { database: Database; progress: InviteProgress };
@@ -12,7 +18,9 @@ export function createFriendsForecast({ database: { queries }, progress }: Frien
     const rows = await listRegistered(queries, brand.id, span);
     const each = amountOf(plan.inviterGift) + amountOf(plan.friendGift);
     const asked = rows.filter(({ state }) => state !== 'refused').map((row) => ({ ...row, terms: plan }));
-    const known = [...(await progress(brand, asked)).values()];
+    const known: Progress[] = [];
+    for (let at = 0; at < asked.length; at += INVITES_AT_ONCE)
+      known.push(...(await progress(brand, asked.slice(at, at + INVITES_AT_ONCE))).values());
     const done = known.filter((one) => isDone(one, plan, one.endsMs)).length;
     const open = known.filter((one) => !isDone(one, plan, one.endsMs) && nowMs < one.endsMs).length;
     const inviters = new Set(rows.map(({ inviterId }) => inviterId)).size;

@@ -101,8 +101,8 @@ export function createAudience({ database, clock, identity, protection, levels }
     async size(
       brand: Brand,
       { levelFrom, ...since }: QueryOf<ConsoleContract['promotions']['audienceSize']>,
-      /** Only those who proved so many contacts. */
-      contacts = 0,
+      /** Only those who proved so many contacts, and none of these. */
+      { contacts = 0, without = [] }: { contacts?: number; without?: readonly string[] } = {},
     ) {
       const blocked = await readBlocks(brand.id);
       const asked = {
@@ -112,7 +112,7 @@ export function createAudience({ database, clock, identity, protection, levels }
       };
       const risen = levelFrom === undefined ? null : new Set(await levels.from(queries, brand.id, levelFrom));
       const all = await segments.countReal(brand.id, { ...asked, among: risen && [...risen] });
-      const among = [...blocked.ids].filter((id) => !risen || risen.has(id));
+      const among = [...new Set([...blocked.ids, ...without])].filter((id) => !risen || risen.has(id));
       return { members: all - (await segments.countReal(brand.id, { ...asked, among })) };
     },
   };

@@ -38,6 +38,8 @@ export const promotionsPointLot = pgTable(
       .on(table.brandId, table.memberId, table.expiresAt, table.id)
       .where(sql`${table.left} > 0`),
     index('promotions_point_lot_history').on(table.brandId, table.memberId, table.earnedAt),
+    // A forecast reads what was earned in some days.
+    index('promotions_point_lot_earned').on(table.brandId, table.earnedAt),
     check('promotions_point_lot_left', sql`${table.left} >= 0 and ${table.left} <= ${table.earned}`),
   ],
 );

@@ -84,5 +84,7 @@ export const promotionsWheelTurn = pgTable(
     primaryKey({ columns: [table.brandId, table.memberId, table.id] }),
     unique('promotions_wheel_turn_nonce').on(table.brandId, table.memberId, table.nonce),
     index('promotions_wheel_turn_version').on(table.brandId, table.version),
+    // A forecast reads the turns of some days.
+    index('promotions_wheel_turn_at').on(table.brandId, table.at),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "promotions_point_lot_earned" ON "promotions_point_lot" USING btree ("brand_id","earned_at");--> statement-breakpoint
+CREATE INDEX "promotions_wheel_turn_at" ON "promotions_wheel_turn" USING btree ("brand_id","at");
