@@ -128,11 +128,15 @@ for (const game of GAMES)
 async function verifyLast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Your rounds' }).click();
-  await page.getByRole('button', { name: 'Verify', exact: true }).first().click();
   const reveal = page.getByRole('button', { name: 'Reveal and change seed' });
   const verified = page.getByText('Verified on your device. Everything matches.');
-  // A round of a table is revealed when it is over.
-  await expect(reveal.or(verified).first()).toBeVisible();
+  // A flight is revealed when it is over for everybody.
+  await expect(async () => {
+    const back = page.getByRole('dialog').getByRole('button', { name: 'Your rounds' });
+    if (await back.isVisible()) await back.click();
+    await page.getByRole('button', { name: 'Verify', exact: true }).first().click();
+    await expect(reveal.or(verified).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   if (await reveal.isVisible()) await reveal.click();
   await expect(verified).toBeVisible();
 }
