@@ -33,17 +33,22 @@ type Asked = {
   url: string;
   /** A selector of what the page is opened for. */
   ready: string;
+  /** Whether that is a toggle, which is ready when a tap on it shows. */
+  isTapped?: boolean;
   /** A session. */
   storageState?: BrowserContextOptions['storageState'];
 };
 
 /** Opens a page in the slowed-down browser and waits until nothing is loaded any more. */
-export async function visit(browser: Browser, { url, ready, storageState }: Asked): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { url, ready, isTapped = false, storageState }: Asked,
+): Promise<Visit> {
   const { context, page, devtools } = await openPhone(browser, storageState);
   const scripts = collectScripts(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await page.addInitScript({ content: watchFor(ready) });
+  await page.addInitScript({ content: watchFor(ready, isTapped) });
   const document = await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator(ready).first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
@@ -54,7 +59,10 @@ export async function visit(browser: Browser, { url, ready, storageState }: Aske
   return { ...seen, ...sizes };
 }
 
-const watchFor = (ready: string) => `window.seen = { lcpMs: 0, lcpOfAllMs: 0, layoutShift: 0, readyMs: 0 };
+const watchFor = (
+  ready: string,
+  isTapped: boolean,
+) => `window.seen = { lcpMs: 0, lcpOfAllMs: 0, layoutShift: 0, readyMs: 0 };
 new PerformanceObserver((list) => {
   for (const { element, startTime } of list.getEntries()) {
     seen.lcpOfAllMs = startTime;
@@ -63,14 +71,25 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'largest-contentful-paint', buffered: true });
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.layoutShift += entry.value; })
   .observe({ type: 'layout-shift', buffered: true });
-const look = new MutationObserver(() => {
-  if (!document.querySelector(${JSON.stringify(ready)})) return;
-  look.disconnect();
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { seen.readyMs = performance.now(); };
-    port2.postMessage(null);
+const afterFrame = (then) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(null);
+});
+const found = () => document.querySelector(${JSON.stringify(ready)});
+const note = () => { seen.readyMs = performance.now(); };
+const tap = () => {
+  found()?.click();
+  afterFrame(() => {
+    if (found()?.getAttribute('aria-pressed') !== 'true') return tap();
+    note();
+    found().click();
   });
+};
+const look = new MutationObserver(() => {
+  if (!found()) return;
+  look.disconnect();
+  ${isTapped ? 'tap()' : 'afterFrame(note)'};
 });
 look.observe(document, { childList: true, subtree: true });`;
 

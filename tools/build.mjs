@@ -33,7 +33,12 @@ const APPS = {
     frontEnd: 'dist/page',
   },
   site: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
-  lottery: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
+  // The server writes its first view with a second build.
+  lottery: {
+    configs: ['vite.config.ts', 'vite.board.config.ts'],
+    result: ['dist/.vite/manifest.json', 'dist/board/write-board.js'],
+    frontEnd: 'dist',
+  },
   console: { configs: ['vite.config.ts'], result: ['dist/.vite/manifest.json'], frontEnd: 'dist' },
 };
 

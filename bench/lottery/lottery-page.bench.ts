@@ -47,7 +47,9 @@ export async function run(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       reference.push(await visit(browser, { url: bare.origin, ready: 'h1' }));
       for (const [index, { path }] of PAGES.entries())
-        visits[index]?.push(await visit(browser, { url: origin + path, ready: READY, storageState }));
+        visits[index]?.push(
+          await visit(browser, { url: origin + path, ready: READY, isTapped: true, storageState }),
+        );
     }
     for (const [index, { name }] of PAGES.entries()) compare(name, visits[index] ?? [], reference);
     await tapBalls(browser, origin, storageState);
@@ -64,7 +66,7 @@ function compare(page: string, ours: Visit[], bare: Visit[]): void {
     report({ name: `${page}: ${name} (at most ${limit.toFixed(1)})`, ...figures });
   };
   line('JavaScript until idle, KiB gzip', 2.2, ({ scriptKiB }) => scriptKiB);
-  line('a ball can be tapped, ms', 1.5, ({ readyMs }) => readyMs);
+  line('a tap on a ball shows, ms', 1.5, ({ readyMs }) => readyMs);
   line('largest contentful paint, ms', 1.5, ({ lcpMs }) => lcpMs);
   const shift = Math.max(...ours.map(({ layoutShift }) => layoutShift));
   console.log(`${page}: cumulative layout shift, worst of ${ROUNDS}: ${shift.toFixed(4)} (at most 0.02)`);

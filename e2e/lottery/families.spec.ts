@@ -3,9 +3,7 @@ import { field, newcomer, registerMember } from '../accounts.ts';
 import { findSeriousViolations } from '../axe.ts';
 import { findMisfits } from '../fit.ts';
 import { expect, test } from '../test.ts';
-import { ask, coinsOf, type Order, placeBets, playFree } from './lottery.ts';
-
-type Lottery = { gameId: string; gameGroupId: string; name: string; playTypes: ('trad' | 'ent')[] };
+import { ask, coinsOf, type Lottery, type Order, placeBets, playFree } from './lottery.ts';
 
 const PASSWORD = 'Every-family-1';
 

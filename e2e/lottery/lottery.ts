@@ -4,6 +4,13 @@ import { expect } from '../test.ts';
 /** The lottery page by itself, or in the frame of the site. */
 export type Lotto = Pick<Page | FrameLocator, 'getByRole' | 'getByText' | 'locator'>;
 
+export type Lottery = {
+  gameId: string;
+  gameGroupId: string;
+  name: string;
+  playTypes: ('trad' | 'ent')[];
+};
+
 export type Order = {
   id: string;
   gameId: string;

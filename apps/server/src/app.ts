@@ -171,7 +171,7 @@ export async function createApp(needs: AppNeeds) {
     lotteryPage: {
       brands: system.brands,
       tellStatus: system.status.tell,
-      familyOf: modules.lottery.familyOf,
+      termsOf: modules.lottery.terms,
       assets: await findAssets({
         dist: project.lotteryDist,
         base: LOTTERY_BASE,

@@ -1,5 +1,5 @@
 /** Specification section 9: where the site stores the session. The token is useless without its cookie. */
-const SESSION_KEY = 'MC_SESSION_INFO';
+export const SESSION_KEY = 'MC_SESSION_INFO';
 
 /** The token of the member who is logged in at this brand; null: nobody is. */
 export function createSession(merchantCode: string) {

@@ -4,19 +4,23 @@ import { SITE_PATHS } from '@parlour/contract/values/site-paths';
 /** The site around this page. Both are of one origin: messages from others are ignored, and messages reach no other. */
 export type SiteFrame = ReturnType<typeof openSiteFrame>;
 
+export const FRAME_READY: FrameKind = `${FRAME_PREFIX}ready`;
+
+type FrameKind = `${typeof FRAME_PREFIX}${FrameWord}`;
+
 export function openSiteFrame() {
   const isFramed = window.parent !== window;
-  const tell = (kind: FrameWord) => window.parent.postMessage({ kind: FRAME_PREFIX + kind }, location.origin);
+  const tell = (kind: FrameKind) => window.parent.postMessage({ kind }, location.origin);
   return {
     ready(): void {
-      if (isFramed) tell('ready');
+      if (isFramed) tell(FRAME_READY);
     },
     close(): void {
-      if (isFramed) tell('close');
+      if (isFramed) tell(`${FRAME_PREFIX}close`);
       else location.assign(SITE_PATHS.games);
     },
     deposit(): void {
-      if (isFramed) tell('deposit');
+      if (isFramed) tell(`${FRAME_PREFIX}deposit`);
       else location.assign(SITE_PATHS.deposit);
     },
     /** Tells when money has moved elsewhere. Returns the function that stops it. */

@@ -24,7 +24,8 @@ export function useQuery<Value>({ key, load, isKept = false, isNeeded = true }: 
         : () => {},
     [queries, name, isNeeded, isKept, language],
   );
-  const known = useSyncExternalStore(watch, () => queries.read(name) as QueryState<Value> | null);
+  const read = () => queries.read(name) as QueryState<Value> | null;
+  const known = useSyncExternalStore(watch, read, read);
   const reload = useCallback(() => queries.ask(name), [queries, name]);
   /** Asks another question of the same answer: the next page of a list. */
   const askFor = useCallback(

@@ -1,6 +1,5 @@
 import type { Clock } from '@parlour/clock/clock';
 import type { LotterySetup } from '@parlour/contract';
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import type { Database } from '@parlour/database/database';
 import type { Bus } from '../../bus/bus.ts';
 import type { BeaconParty } from '../../config/third-parties.ts';
@@ -43,6 +42,7 @@ import {
   hasOpenBonusTicket,
 } from './orders/orders.ts';
 import { createLotteryRecords, createSettledBets, type ReadSettledBets } from './records/records.ts';
+import { createTerms, type TellTerms } from './terms.service.ts';
 
 export type { SettledBets } from './records/records.ts';
 
@@ -50,8 +50,8 @@ export type { SettledBets } from './records/records.ts';
 export interface LotteryModule {
   /** Sets up the lotteries of a brand. */
   put(brandId: string, setups: readonly LotterySetup[]): Promise<void>;
-  /** The family of a brand's lottery; null: it has no such lottery. */
-  familyOf(brandId: string, gameId: string): Promise<LotteryFamily | null>;
+  /** Refuses a lottery that the brand does not have, or not in this skin. */
+  readonly terms: TellTerms;
   /** Whether draws can be mixed with the public beacon. */
   readonly hasBeacon: boolean;
   /** Bets of members in settled issues, for domains that reward play; not within a transaction. */
@@ -88,6 +88,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const drawing = createDrawing({ ...needs, games, tickets, beacon });
   const numbers = createNumberCount();
   const settling = createSettling({ ...needs, games, numbers });
+  const issues = createShownIssues({ ...needs, games });
+  const terms = createTerms({ issues });
   const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
   needs.wallet.bonuses.addOpenRounds(hasOpenBonusTicket);
   needs.wallet.addRecordSource(records.source);
@@ -115,7 +117,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
 
   return {
     put: games.put,
-    familyOf: async (brandId, gameId) => (await games.find(brandId, gameId))?.setup.family ?? null,
+    terms,
     hasBeacon: needs.drand !== null,
     settledBets: createSettledBets({ games }),
     async advance() {
@@ -125,7 +127,8 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     },
     routes: lotteryRoutes({
       games,
-      issues: createShownIssues({ ...needs, games }),
+      issues,
+      terms,
       placing: createPlacing({ ...needs, games, numbers, sales: createSales(needs) }),
       listing: createOrderListing({ ...needs, games }),
       cancelling: createCancelling({ ...needs, games, numbers }),

@@ -1,13 +1,14 @@
 import { type contract, VN_REGIONS } from '@parlour/contract';
 import type { Handlers } from '../../http/calls/call.ts';
-import { Refusal } from '../../http/calls/refusal.ts';
-import { describeGame, describeTerms, isVietnamese, type LotteryGames, regionOf } from './games/games.ts';
+import { describeGame, isVietnamese, type LotteryGames, regionOf } from './games/games.ts';
 import type { ShownIssues } from './issues/issues.ts';
 import type { Cancelling, OrderListing, Placing, TicketProofs } from './orders/orders.ts';
+import type { TellTerms } from './terms.service.ts';
 
 type RouteNeeds = {
   games: LotteryGames;
   issues: ShownIssues;
+  terms: TellTerms;
   placing: Placing;
   listing: OrderListing;
   cancelling: Cancelling;
@@ -15,21 +16,13 @@ type RouteNeeds = {
 };
 
 export function lotteryRoutes(needs: RouteNeeds): Handlers<typeof contract.lottery> {
-  const { games, issues, placing, listing, cancelling, proofs } = needs;
+  const { games, issues, terms, placing, listing, cancelling, proofs } = needs;
   return {
     openedNumeros: async ({ brand }) => ({ items: await issues.opened(brand) }),
     lotteries: async ({ brand, language }) => ({
       items: (await games.all(brand.id)).map((game) => describeGame(game, brand, language)),
     }),
-    async lotteryTerms({ brand, language, query: { gameId, playType } }) {
-      const game = await issues.requireGame(brand, gameId);
-      if (!game.setup.playTypes.includes(playType)) throw new Refusal('not_found');
-      return {
-        game: describeGame(game, brand, language),
-        terms: describeTerms(game),
-        opened: await issues.openedGame(brand, gameId),
-      };
-    },
+    lotteryTerms: ({ brand, language, query }) => terms(brand, { ...query, language }),
     async vnMenu({ brand, language }) {
       const all = (await games.all(brand.id)).filter(isVietnamese);
       return {

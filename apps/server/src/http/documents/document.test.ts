@@ -16,6 +16,7 @@ const needs: Parameters<typeof renderDocument>[0] = {
     preloads: [],
     styles: [],
     languages: { EN: ['/m/assets/EN.js'], TH: ['/m/assets/TH.js'] },
+    stylesOf: () => [],
     reactRefresh: null,
   },
 };
@@ -46,7 +47,7 @@ describe('the document of the site', () => {
   });
 
   it('of a lottery runs its script as soon as it is here, and tells it the family', () => {
-    const page = renderDocument({ ...needs, lotteryFamily: 'ssc' });
+    const page = renderDocument({ ...needs, lottery: { family: 'ssc', board: null } });
     const script = page.indexOf('async fetchpriority="high" src="/m/assets/main.js"');
     expect(script).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
     expect(page.slice(0, script)).toContain('"lotteryFamily":"ssc"');

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Language, SITE_FILES, type SystemStatus, type Theme } from '@parlour/contract';
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { themeCss } from '@parlour/ui/theme-css';
+import type { WrittenBoard } from './lottery-board.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export type DocumentNeeds = {
@@ -13,8 +14,16 @@ export type DocumentNeeds = {
   picture?: string | undefined;
   /** The theme to show, where the address says it; otherwise the visitor's choice, or the device's. */
   mode?: Theme['default'] | undefined;
-  /** What the page asks for first depends on it; with it the scripts run as soon as they are here. */
-  lotteryFamily?: LotteryFamily | null | undefined;
+  /** Of the lottery page, whose scripts run as soon as they are here. */
+  lottery?: LotteryFirst;
+};
+
+/** What a document of the lottery page knows. */
+export type LotteryFirst = {
+  /** What the page asks for first depends on it; null: it shows no bets. */
+  family: LotteryFamily | null;
+  /** The bet page as HTML, with the styles of its skin, and what makes it answer. */
+  board: (WrittenBoard & { styles: readonly string[] }) | null;
 };
 
 /**
@@ -22,12 +31,13 @@ export type DocumentNeeds = {
  * needs no further call, and a fresh nonce.
  */
 export function renderDocument(needs: DocumentNeeds): string {
-  const { nonce, language, theme, status, assets, picture, mode, lotteryFamily } = needs;
+  const { nonce, language, theme, status, assets, picture, mode, lottery } = needs;
   const { name, tagline } = status.info;
   const background = theme[mode ?? theme.default]['surface-0'];
   const art = `${SITE_FILES.brand}${escapeHtml(status.info.mui)}`;
   // The development server has a script of its own that must run before.
-  const isEarly = lotteryFamily !== undefined && !assets.reactRefresh;
+  const isEarly = lottery !== undefined && !assets.reactRefresh;
+  const board = lottery?.board;
   const scripts = assets.scripts
     .map(
       (src) =>
@@ -49,15 +59,15 @@ export function renderDocument(needs: DocumentNeeds): string {
 <link rel="manifest" href="${SITE_FILES.manifest}">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">
-<script type="application/json" id="boot">${inlineJson({ language, status, lotteryFamily })}</script>
+<script type="application/json" id="boot">${inlineJson({ language, status, lotteryFamily: lottery?.family })}</script>
 ${isEarly ? `${scripts}\n` : ''}${picture ? `<link rel="preload" as="image" href="${escapeHtml(picture)}" fetchpriority="high">\n` : ''}${[...assets.preloads, ...languagePreload(assets, language)].map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${[...assets.styles, ...(board?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}" id="theme">${themeCss(theme)}</style>
 <style nonce="${nonce}">:root{--empty-art:url("${art}/empty.svg")}</style>
 </head>
 <body>
-<div id="root">${picture ? firstPaint({ picture, tagline }) : ''}</div>
-${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
+<div id="root">${picture ? firstPaint({ picture, tagline }) : (board?.html ?? '')}</div>
+${board ? `<script nonce="${nonce}">${board.script}</script>\n` : ''}${assets.reactRefresh ? reactRefreshPreamble(assets.reactRefresh, nonce) : ''}
 ${isEarly ? '' : scripts}
 </body>
 </html>

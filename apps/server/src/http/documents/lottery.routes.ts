@@ -1,24 +1,34 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { LOTTERY_BASE, SYSTEM_STATUS, type Theme } from '@parlour/contract';
-import type { LotteryFamily } from '@parlour/contract/values/lottery';
+import { type Language, LOTTERY_BASE, SYSTEM_STATUS, type SystemStatus, type Theme } from '@parlour/contract';
+import type { PlayType } from '@parlour/contract/values/lottery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../tenancy/brand.ts';
 import { type BrandDirectory, findBrand } from '../calls/caller.ts';
 import { FILES_KEPT_SECONDS } from '../http.rules.ts';
 import { contentSecurityPolicy, newNonce } from '../security-headers.ts';
-import { renderDocument } from './document.ts';
+import { type LotteryFirst, renderDocument } from './document.ts';
 import { documentLanguage } from './document-language.rules.ts';
+import { type BoardAsked, createBoardWriter, type WriteBoard } from './lottery-board.ts';
 import type { StatusTeller } from './site.routes.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-/** In the address of a lottery's page. */
-const GAME = /\/games\/(\w+)(?:[/?]|$)/;
+/** The address of a lottery's bet page, with its skin. */
+const BET_PAGE = new RegExp(`^${LOTTERY_BASE}[^/?]+/(trad|ent)/games/(\\w+)(?:\\?|$)`);
+/** What draws the plays of a skin, as the manifest of the lottery page names it. */
+const SKIN_SOURCES: Readonly<Record<PlayType, string>> = {
+  trad: 'src/features/betting/classic/ClassicBet.tsx',
+  ent: 'src/features/betting/boards/BoardBet.tsx',
+};
 
 export type LotteryPageNeeds = {
   brands: BrandDirectory;
   tellStatus: StatusTeller;
-  /** The family of a brand's lottery; null: it has no such lottery. */
-  familyOf(brandId: string, gameId: string): Promise<LotteryFamily | null>;
+  /** Refuses what the brand does not have. */
+  termsOf(
+    brand: Brand,
+    asked: { language: Language; gameId: string; playType: PlayType },
+  ): Promise<BoardAsked['answer']>;
   /** Null: the page is not built, and its addresses are the site's. */
   assets: SiteAssets | null;
   viteOrigin: string | undefined;
@@ -39,23 +49,29 @@ export async function lotteryPageRoutes(server: FastifyInstance, needs: LotteryP
       maxAge: FILES_KEPT_SECONDS * 1000,
       index: false,
     });
+  const write = needs.viteOrigin ? null : createBoardWriter(needs.lotteryDist);
+  const boards = write && {
+    write,
+    styles: { trad: assets.stylesOf(SKIN_SOURCES.trad), ent: assets.stylesOf(SKIN_SOURCES.ent) },
+  };
   server.get(`${LOTTERY_BASE}*`, { compress: {} }, (request, reply) =>
-    sendDocument(request, reply, { ...needs, assets }),
+    sendDocument(request, reply, { ...needs, assets, boards }),
   );
 }
 
-async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { brands, tellStatus, familyOf, assets, viteOrigin }: LotteryPageNeeds & { assets: SiteAssets },
-) {
+type PageNeeds = LotteryPageNeeds & {
+  assets: SiteAssets;
+  /** Null: documents come without. */
+  boards: { write: WriteBoard; styles: Readonly<Record<PlayType, readonly string[]>> } | null;
+};
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, needs: PageNeeds) {
+  const { brands, tellStatus, assets, viteOrigin } = needs;
   const brand = findBrand(brands, request);
   const language = documentLanguage(request, brand);
   const status = tellStatus({ brand, language, ip: request.address });
   const nonce = newNonce();
-  const gameId = GAME.exec(request.url)?.[1];
-  // Without a database the page still loads, and says so.
-  const lotteryFamily = gameId ? await familyOf(brand.id, gameId).catch(() => null) : null;
+  const board = await findBoard(request, { needs, brand, language, status });
   if (status.status === SYSTEM_STATUS.MAINTENANCE) reply.code(503);
   if (status.status === SYSTEM_STATUS.REGION_RESTRICTED) reply.code(403);
   return reply
@@ -73,9 +89,29 @@ async function sendDocument(
         status,
         assets,
         mode: modeOf(request.query),
-        lotteryFamily,
+        lottery: board ?? { family: null, board: null },
       }),
     );
+}
+
+type Visit = { needs: PageNeeds; brand: Brand; language: Language; status: SystemStatus };
+
+/** The bet page of the address. Null: the address shows something else; the page loads all the same, and says what is wrong. */
+async function findBoard(
+  { url, log }: FastifyRequest,
+  { needs: { termsOf, boards }, brand, language, status }: Visit,
+): Promise<LotteryFirst | null> {
+  const [, skin, gameId] = BET_PAGE.exec(url) ?? [];
+  if (!gameId || status.status !== SYSTEM_STATUS.OPEN) return null;
+  const playType: PlayType = skin === 'ent' ? 'ent' : 'trad';
+  // Refused, or without a database.
+  const answer = await termsOf(brand, { language, gameId, playType }).catch(() => null);
+  if (!answer) return null;
+  const family = answer.game.gameGroupId;
+  const board = await boards?.write({ language, status, playType, answer }).catch((err: unknown) => {
+    log.error({ err, gameId, playType }, 'the board of a lottery could not be written');
+  });
+  return { family, board: boards && board ? { ...board, styles: boards.styles[playType] } : null };
 }
 
 /** The theme the surrounding site is shown in. */

@@ -10,6 +10,8 @@ export type SiteAssets = {
   styles: string[];
   /** The texts of each language, by code: what the first page loads next. */
   languages: Readonly<Record<string, readonly string[]>>;
+  /** The styles of a part that loads later, by the name of its source: a document may show it at once. */
+  stylesOf(source: string): readonly string[];
   reactRefresh: string | null;
 };
 
@@ -41,6 +43,7 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
       preloads: [],
       styles: [],
       languages: {},
+      stylesOf: () => [],
       reactRefresh: `${viteOrigin}${base}@react-refresh`,
     };
   const text = await readFile(join(dist, '.vite', 'manifest.json'), 'utf8');
@@ -59,6 +62,14 @@ export async function readSiteAssets({ dist, base, viteOrigin }: Front): Promise
     preloads: imported.map((chunk) => url(chunk.file)),
     styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map(url),
     languages: languagesOf(manifest, url),
+    stylesOf(source) {
+      const part = manifest[source];
+      if (!part) throw new Error(`${dist} has no ${source}`);
+      const known = new Set(imported);
+      return [part, ...importsOf(part, manifest).filter((chunk) => !known.has(chunk))]
+        .flatMap((chunk) => chunk.css ?? [])
+        .map(url);
+    },
     reactRefresh: null,
   };
 }
