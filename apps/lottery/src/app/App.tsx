@@ -1,9 +1,10 @@
 import { Spinner, Toast } from '@parlour/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { BetPage } from '../pages/BetPage.tsx';
 import type { ViewProps } from '../pages/view.ts';
 import { loaderOf } from '../pages/views.ts';
 import { VIEWS, type View } from '../platform/address.rules.ts';
+import { takeEarlyTaps } from '../platform/early-taps.ts';
 import { useAddress } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
 import { useToast } from '../platform/toast.store.ts';
@@ -25,6 +26,7 @@ const LATER = new Map<View, ComponentType<ViewProps>>(
 export function App() {
   const text = useText();
   const words = useToast((toast) => toast.words);
+  useLayoutEffect(takeEarlyTaps, []);
   return (
     <>
       <Suspense

@@ -10,8 +10,8 @@ import { rulesOf } from '../platform/rules.ts';
 
 /** By then the page has readers of its own for what it still shows. */
 const EARLY_MS = 10_000;
-/** Whoever waits longer for it than for the code sees the page around what is missing. */
-const PATIENCE_MS = 500;
+/** Whoever waits longer for it than for the code sees the page around what is missing, later where a board stands already. */
+const PATIENCE_MS = { empty: 500, board: 5_000 };
 
 /** `code`: settles when the page could be drawn. */
 type Known = { family: LotteryFamily | null | undefined; code: Promise<unknown> };
@@ -24,7 +24,8 @@ export async function askEarly(page: Page, { family, code }: Known): Promise<voi
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
-  const patience = code.then(() => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)));
+  const patienceMs = window.early ? PATIENCE_MS.board : PATIENCE_MS.empty;
+  const patience = code.then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
   const terms = hold(page, termsQuery(page, { gameId, playType })).then((answer) => {
     // The family keeps its plays: worked out now, they are there when the page is.
     if (answer) offeredPlays(answer.family, playType, answer.terms);

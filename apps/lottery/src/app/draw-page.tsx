@@ -4,6 +4,7 @@ import type { Messages } from '@parlour/texts/text-group';
 import { TextsProvider } from '@parlour/ui/spoken';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noteFocus } from '../platform/early-taps.ts';
 import { type Page, PageContext } from '../platform/page.ts';
 import { watchPlace } from '../platform/place.store.ts';
 import { App } from './App.tsx';
@@ -14,6 +15,7 @@ export function drawPage({ page, messages }: { page: Page; messages: Messages })
   if (!root) throw new Error('the document has no root element');
   const { timeZone, texts } = page.status.info;
   watchPlace();
+  noteFocus();
   createRoot(root).render(
     <StrictMode>
       <TextsProvider language={page.language} messages={messages} timeZone={timeZone} overrides={texts}>

@@ -2,6 +2,7 @@ import type { Language, Lottery, LotteryTerms, Opened, SystemStatus } from '@par
 import { createLotteryClient } from '@parlour/client/lottery';
 import { createQueries, nameOf, type Query, type QueryKey } from '@parlour/client/queries';
 import type { PlayType } from '@parlour/contract/values/lottery';
+import { SITE_PATHS } from '@parlour/contract/values/site-paths';
 import { TextsProvider } from '@parlour/ui/spoken';
 import { renderToString } from 'react-dom/server';
 import { termsQuery } from '../features/betting/terms.query.ts';
@@ -15,10 +16,17 @@ import { loadTexts } from '../platform/load-texts.ts';
 import { type Page, PageContext } from '../platform/page.ts';
 import { rulesOf } from '../platform/rules.ts';
 import { SESSION_KEY } from '../platform/session.ts';
-import { FRAME_READY } from '../platform/site-frame.ts';
+import { FRAME_KINDS } from '../platform/site-frame.ts';
+
+const TOLD = {
+  sessionKey: SESSION_KEY,
+  ready: FRAME_KINDS.ready,
+  close: FRAME_KINDS.close,
+  wayOut: SITE_PATHS.games,
+};
 
 /** For the document, behind the board. */
-export const boardScript = `(${keepEarlyTaps})(${JSON.stringify({ sessionKey: SESSION_KEY, ready: FRAME_READY })})`;
+export const boardScript = `(${keepEarlyTaps})(${JSON.stringify(TOLD)})`;
 
 type Asked = {
   language: Language;

@@ -1,6 +1,6 @@
 import { PLAY_TYPES, type PlayType } from '@parlour/contract/values/lottery';
 import { Skeleton } from '@parlour/ui';
-import { lazy, Suspense, use, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import type { SkinProps } from '../features/betting/skin.ts';
 import { useTerms } from '../features/betting/useTerms.ts';
 import { useDrawStage } from '../features/draws/motion/DrawStage.tsx';
@@ -11,10 +11,10 @@ import { usePlayOmissions } from '../features/trends/usePlayOmissions.ts';
 import { DrawCard } from '../parts/frame/DrawCard.tsx';
 import { TopBar } from '../parts/frame/TopBar.tsx';
 import { useOpened } from '../parts/issue/useOpened.ts';
-import { repeatEarlyTaps } from '../platform/early-taps.ts';
 import { usePage } from '../platform/page.ts';
 import { goTo } from '../platform/place.store.ts';
 import { useText } from '../platform/texts.ts';
+import { useEarlyTaps } from '../platform/useEarlyTaps.ts';
 import styles from './BetPage.module.css';
 import { skinOf } from './skins.ts';
 import { hasView } from './views.ts';
@@ -110,6 +110,16 @@ export function BetPage({ gameId, playType }: Props) {
 
 function Skin({ playType, ...bets }: SkinProps & { playType: PlayType }) {
   const Bets = use(skinOf(playType));
-  useLayoutEffect(repeatEarlyTaps, []);
-  return <Bets {...bets} />;
+  return (
+    <>
+      <Bets {...bets} />
+      <EarlyTaps />
+    </>
+  );
+}
+
+/** Redrawn by itself, not with the numbers. */
+function EarlyTaps() {
+  useEarlyTaps();
+  return null;
 }

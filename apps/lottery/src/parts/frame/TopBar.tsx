@@ -18,7 +18,7 @@ export function TopBar({ name, links, onSwitch }: Props) {
   const { site } = usePage();
   return (
     <header className={styles.bar}>
-      <span className={styles.close}>
+      <span className={styles.close} data-way-out>
         <IconButton icon="close" label={text('lotto.close')} onPress={site.close} />
       </span>
       <div className={styles.names}>

@@ -30,6 +30,13 @@ export function createBoardWriter(lotteryDist: string): WriteBoard | null {
   let loading: Promise<BoardCode> | null = null;
   const written = new Map<string, Promise<WrittenBoard>>();
   let writtenAt = 0;
+  const load = () => {
+    const code = import(pathToFileURL(file).href) as Promise<BoardCode>;
+    code.catch(() => {
+      loading = null;
+    });
+    return code;
+  };
   return async (asked) => {
     const { language, status, playType, answer } = asked;
     const second = Math.floor(answer.opened.now / SECOND_MS);
@@ -38,7 +45,7 @@ export function createBoardWriter(lotteryDist: string): WriteBoard | null {
     const key = [status.info.merchantCode, answer.game.gameId, playType, language].join();
     const before = written.get(key);
     if (before) return before;
-    loading ??= import(pathToFileURL(file).href) as Promise<BoardCode>;
+    loading ??= load();
     const board = loading.then(async ({ writeBoard, boardScript }) => ({
       html: await writeBoard(asked),
       script: boardScript,
