@@ -89,6 +89,31 @@ test('the document of every lottery has its board, in each of its skins', async 
   }
 });
 
+for (const { brand, boards } of [
+  { brand: 'harbor', boards: ['trad/games/HF5', 'ent/games/LS6'] },
+  { brand: 'lantern', boards: ['ent/games/VNN'] },
+])
+  test(`the boards of ${brand} stand where the page draws them`, async ({ page }) => {
+    const site = `${process.env.BASE_URL?.replace('localhost', `${brand}.localhost`)}`;
+    await page.addInitScript(`localStorage.PARLOUR_LANGUAGE = '"EN"'`);
+    await playFree(page, site);
+    for (const board of boards) {
+      const release = await holdCode(page);
+      await page.goto(`${site}${LOTTERY_BASE}${brand}/${board}`, { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      await page.waitForFunction(() => document.fonts.ready);
+      const before = await page.evaluate<number[]>(PLACES);
+      expect(before.length, board).toBeGreaterThan(10);
+      release();
+      await expect(page.getByText(/^Net today/), board).toBeVisible();
+      expect(await page.evaluate<number[]>(PLACES), board).toEqual(before);
+    }
+  });
+
+/** Of everything that can be pressed below the bar, from the top. */
+const PLACES = `[...document.querySelectorAll('main > :not(header) button, main > :not(header) label')]
+  .map((element) => Math.round(element.getBoundingClientRect().top))`;
+
 /** Until it is released, no script of the lottery page arrives. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};

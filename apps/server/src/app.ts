@@ -172,6 +172,7 @@ export async function createApp(needs: AppNeeds) {
       brands: system.brands,
       tellStatus: system.status.tell,
       termsOf: modules.lottery.terms,
+      lotteriesOf: modules.lottery.list,
       assets: await findAssets({
         dist: project.lotteryDist,
         base: LOTTERY_BASE,

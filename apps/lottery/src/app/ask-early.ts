@@ -2,6 +2,8 @@ import { nameOf, type Query, type QueryKey, type QueryState } from '@parlour/cli
 import type { LotteryFamily } from '@parlour/contract/values/lottery';
 import { offeredPlays } from '../features/betting/plays/play-tree.rules.ts';
 import { termsQuery } from '../features/betting/terms.query.ts';
+import { lotteriesQuery } from '../features/lobby/lotteries.query.ts';
+import { isRegional } from '../features/lobby/regions.rules.ts';
 import { skinOf } from '../pages/skins.ts';
 import { openedQuery } from '../parts/issue/opened.query.ts';
 import { readAddress } from '../platform/address.rules.ts';
@@ -33,8 +35,10 @@ export async function askEarly(page: Page, { family, code }: Known): Promise<voi
   const opened = hold(page, openedQuery(page, gameId));
   // The terms name the family too, but a round trip later; whoever reads them asks for it again.
   if (family) rulesOf(family).catch(() => null);
+  // Its tabs of regions stand above the numbers.
+  const lotteries = family && isRegional(family) ? hold(page, lotteriesQuery(page)) : null;
   const skin = skinOf(playType).catch(reportError);
-  await Promise.race([Promise.all([terms, opened, skin]), patience]);
+  await Promise.race([Promise.all([terms, opened, lotteries, skin]), patience]);
 }
 
 /** The first answer; null: it failed, or nobody is signed in who may ask. */

@@ -6,6 +6,7 @@ import { SITE_PATHS } from '@parlour/contract/values/site-paths';
 import { TextsProvider } from '@parlour/ui/spoken';
 import { renderToString } from 'react-dom/server';
 import { termsQuery } from '../features/betting/terms.query.ts';
+import { lotteriesQuery } from '../features/lobby/lotteries.query.ts';
 import { BetPage } from '../pages/BetPage.tsx';
 import { skinOf } from '../pages/skins.ts';
 import { withOffset } from '../parts/issue/issue.rules.ts';
@@ -33,18 +34,20 @@ type Asked = {
   status: SystemStatus;
   playType: PlayType;
   answer: { game: Lottery; terms: LotteryTerms; opened: Opened };
+  lotteries: Lottery[];
 };
 
 /**
  * The bet page as HTML: the server writes it into the document, so that a phone lays it out and answers taps while this
  * page's code is still on its way. The page then draws itself in its place.
  */
-export async function writeBoard({ language, status, playType, answer }: Asked): Promise<string> {
+export async function writeBoard({ language, status, playType, answer, lotteries }: Asked): Promise<string> {
   const { gameId, gameGroupId } = answer.game;
   const [messages, family] = await Promise.all([loadTexts(language), rulesOf(gameGroupId), skinOf(playType)]);
   const page = openOnServer(language, status);
   know(page, termsQuery(page, { gameId, playType }), { ...answer, family });
   know(page, openedQuery(page, gameId), withOffset(answer.opened, page.clock.now()));
+  know(page, lotteriesQuery(page), lotteries);
   const { timeZone, texts } = status.info;
   return renderToString(
     <TextsProvider language={language} messages={messages} timeZone={timeZone} overrides={texts}>

@@ -3,11 +3,8 @@ import { Chips, Segments } from '@parlour/ui';
 import { goTo } from '../../platform/place.store.ts';
 import { useText } from '../../platform/texts.ts';
 import styles from './RegionTabs.module.css';
+import { isRegional, REGIONS } from './regions.rules.ts';
 import { useLotteries } from './useLotteries.ts';
-
-const REGIONS = ['vietnamNorth', 'vietnamCentral', 'vietnamSouth'] as const satisfies LotteryFamily[];
-
-export const isRegional = (family: LotteryFamily): boolean => REGIONS.some((own) => own === family);
 
 type Props = { gameId: string; family: LotteryFamily };
 

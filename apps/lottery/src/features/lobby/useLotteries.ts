@@ -1,12 +1,6 @@
 import { usePage } from '../../platform/page.ts';
 import { useQuery } from '../../platform/useQuery.ts';
+import { lotteriesQuery } from './lotteries.query.ts';
 
 /** The lotteries of the brand, in its order. */
-export function useLotteries() {
-  const { client } = usePage();
-  return useQuery({
-    key: ['site', 'lotteries'],
-    load: async (signal) => (await client.lottery.lotteries({ signal })).items,
-    isKept: true,
-  });
-}
+export const useLotteries = () => useQuery(lotteriesQuery(usePage()));

@@ -42,7 +42,7 @@ import {
   hasOpenBonusTicket,
 } from './orders/orders.ts';
 import { createLotteryRecords, createSettledBets, type ReadSettledBets } from './records/records.ts';
-import { createTerms, type TellTerms } from './terms.service.ts';
+import { createLotteryList, createTerms, type TellLotteries, type TellTerms } from './terms.service.ts';
 
 export type { SettledBets } from './records/records.ts';
 
@@ -50,6 +50,7 @@ export type { SettledBets } from './records/records.ts';
 export interface LotteryModule {
   /** Sets up the lotteries of a brand. */
   put(brandId: string, setups: readonly LotterySetup[]): Promise<void>;
+  readonly list: TellLotteries;
   /** Refuses a lottery that the brand does not have, or not in this skin. */
   readonly terms: TellTerms;
   /** Whether draws can be mixed with the public beacon. */
@@ -89,6 +90,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
   const numbers = createNumberCount();
   const settling = createSettling({ ...needs, games, numbers });
   const issues = createShownIssues({ ...needs, games });
+  const list = createLotteryList({ games });
   const terms = createTerms({ issues });
   const records = createLotteryRecords({ ...needs, games, calendarOf: brands.calendarOf });
   needs.wallet.bonuses.addOpenRounds(hasOpenBonusTicket);
@@ -117,6 +119,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
 
   return {
     put: games.put,
+    list,
     terms,
     hasBeacon: needs.drand !== null,
     settledBets: createSettledBets({ games }),
@@ -128,6 +131,7 @@ export function createLotteryModule(needs: LotteryNeeds): DomainModule & Lottery
     routes: lotteryRoutes({
       games,
       issues,
+      list,
       terms,
       placing: createPlacing({ ...needs, games, numbers, sales: createSales(needs) }),
       listing: createOrderListing({ ...needs, games }),

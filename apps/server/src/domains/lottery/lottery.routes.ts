@@ -3,11 +3,12 @@ import type { Handlers } from '../../http/calls/call.ts';
 import { describeGame, isVietnamese, type LotteryGames, regionOf } from './games/games.ts';
 import type { ShownIssues } from './issues/issues.ts';
 import type { Cancelling, OrderListing, Placing, TicketProofs } from './orders/orders.ts';
-import type { TellTerms } from './terms.service.ts';
+import type { TellLotteries, TellTerms } from './terms.service.ts';
 
 type RouteNeeds = {
   games: LotteryGames;
   issues: ShownIssues;
+  list: TellLotteries;
   terms: TellTerms;
   placing: Placing;
   listing: OrderListing;
@@ -16,12 +17,10 @@ type RouteNeeds = {
 };
 
 export function lotteryRoutes(needs: RouteNeeds): Handlers<typeof contract.lottery> {
-  const { games, issues, terms, placing, listing, cancelling, proofs } = needs;
+  const { games, issues, list, terms, placing, listing, cancelling, proofs } = needs;
   return {
     openedNumeros: async ({ brand }) => ({ items: await issues.opened(brand) }),
-    lotteries: async ({ brand, language }) => ({
-      items: (await games.all(brand.id)).map((game) => describeGame(game, brand, language)),
-    }),
+    lotteries: async ({ brand, language }) => ({ items: await list(brand, language) }),
     lotteryTerms: ({ brand, language, query }) => terms(brand, { ...query, language }),
     async vnMenu({ brand, language }) {
       const all = (await games.all(brand.id)).filter(isVietnamese);

@@ -2,7 +2,7 @@ import type { Lottery, LotteryTerms, Opened } from '@parlour/contract';
 import type { PlayType } from '@parlour/contract/values/lottery';
 import { Refusal } from '../../http/calls/refusal.ts';
 import type { Brand } from '../../tenancy/brand.ts';
-import { describeGame, describeTerms } from './games/games.ts';
+import { describeGame, describeTerms, type LotteryGames } from './games/games.ts';
 import type { ShownIssues } from './issues/issues.ts';
 
 type Asked = { language: string; gameId: string; playType: PlayType };
@@ -12,6 +12,14 @@ export type TellTerms = (
   brand: Brand,
   asked: Asked,
 ) => Promise<{ game: Lottery; terms: LotteryTerms; opened: Opened }>;
+
+/** Every lottery of a brand, in its order. */
+export type TellLotteries = (brand: Brand, language: string) => Promise<Lottery[]>;
+
+export function createLotteryList({ games }: { games: LotteryGames }): TellLotteries {
+  return async (brand, language) =>
+    (await games.all(brand.id)).map((game) => describeGame(game, brand, language));
+}
 
 export function createTerms({ issues }: { issues: ShownIssues }): TellTerms {
   return async (brand, { language, gameId, playType }) => {

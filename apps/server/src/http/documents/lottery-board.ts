@@ -11,6 +11,8 @@ export type BoardAsked = {
   status: SystemStatus;
   playType: PlayType;
   answer: { game: Lottery; terms: LotteryTerms; opened: Opened };
+  /** All of the brand. */
+  lotteries: Lottery[];
 };
 
 /** A bet page as HTML, and the script that makes it answer until the page's own code is there. */

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Language, LOTTERY_BASE, SYSTEM_STATUS, type SystemStatus, type Theme } from '@parlour/contract';
+import {
+  type Language,
+  LOTTERY_BASE,
+  type Lottery,
+  SYSTEM_STATUS,
+  type SystemStatus,
+  type Theme,
+} from '@parlour/contract';
 import type { PlayType } from '@parlour/contract/values/lottery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../tenancy/brand.ts';
@@ -29,6 +36,7 @@ export type LotteryPageNeeds = {
     brand: Brand,
     asked: { language: Language; gameId: string; playType: PlayType },
   ): Promise<BoardAsked['answer']>;
+  lotteriesOf(brand: Brand, language: Language): Promise<Lottery[]>;
   /** Null: the page is not built, and its addresses are the site's. */
   assets: SiteAssets | null;
   viteOrigin: string | undefined;
@@ -99,7 +107,7 @@ type Visit = { needs: PageNeeds; brand: Brand; language: Language; status: Syste
 /** The bet page of the address. Null: the address shows something else; the page loads all the same, and says what is wrong. */
 async function findBoard(
   { url, log }: FastifyRequest,
-  { needs: { termsOf, boards }, brand, language, status }: Visit,
+  { needs: { termsOf, lotteriesOf, boards }, brand, language, status }: Visit,
 ): Promise<LotteryFirst | null> {
   const [, skin, gameId] = BET_PAGE.exec(url) ?? [];
   if (!gameId || status.status !== SYSTEM_STATUS.OPEN) return null;
@@ -108,10 +116,15 @@ async function findBoard(
   const answer = await termsOf(brand, { language, gameId, playType }).catch(() => null);
   if (!answer) return null;
   const family = answer.game.gameGroupId;
-  const board = await boards?.write({ language, status, playType, answer }).catch((err: unknown) => {
+  if (!boards) return { family, board: null };
+  try {
+    const lotteries = await lotteriesOf(brand, language);
+    const board = await boards.write({ language, status, playType, answer, lotteries });
+    return { family, board: { ...board, styles: boards.styles[playType] } };
+  } catch (err) {
     log.error({ err, gameId, playType }, 'the board of a lottery could not be written');
-  });
-  return { family, board: boards && board ? { ...board, styles: boards.styles[playType] } : null };
+    return { family, board: null };
+  }
 }
 
 /** The theme the surrounding site is shown in. */
