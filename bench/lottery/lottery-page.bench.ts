@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { startServer } from '../../apps/server/src/testing/process.ts';
 import { buildWhatIsNotBuilt } from '../../tools/build.mjs';
@@ -42,6 +43,7 @@ export async function run(): Promise<void> {
     // A cookie for secure origins only is kept at this name, not at the number.
     const origin = ours.origin.replace('127.0.0.1', 'localhost');
     const storageState = await playFree(browser, origin);
+    await untilDrawn(origin, 'HM1');
     const reference: Visit[] = [];
     const visits = PAGES.map((): Visit[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -70,6 +72,16 @@ function compare(page: string, ours: Visit[], bare: Visit[]): void {
   line('largest contentful paint, ms', 1.5, ({ lcpMs }) => lcpMs);
   const shift = Math.max(...ours.map(({ layoutShift }) => layoutShift));
   console.log(`${page}: cumulative layout shift, worst of ${ROUNDS}: ${shift.toFixed(4)} (at most 0.02)`);
+}
+
+/** The card of a lottery that was never drawn grows with its first result, which hardly any member sees. */
+async function untilDrawn(origin: string, gameId: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/lgw/vn/numeros/opened/game?gameId=${gameId}`);
+    const { value } = (await answer.json()) as { value: { last: unknown } };
+    if (value.last) return;
+    await setTimeout(SETTLED_MS);
+  }
 }
 
 /** A trial member needs no password: what the page loads and does is the same. */
