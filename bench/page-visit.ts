@@ -27,6 +27,8 @@ export type Visit = {
   layoutShift: number;
   /** When what was waited for stood on the screen and the page was free to answer. */
   readyMs: number;
+  /** Of a page that the server wrote: when its own code stood in its place; 0: it is none. */
+  takenOverMs: number;
 };
 
 type Asked = {
@@ -62,7 +64,7 @@ export async function visit(
 const watchFor = (
   ready: string,
   isTapped: boolean,
-) => `window.seen = { lcpMs: 0, lcpOfAllMs: 0, layoutShift: 0, readyMs: 0 };
+) => `window.seen = { lcpMs: 0, lcpOfAllMs: 0, layoutShift: 0, readyMs: 0, takenOverMs: 0 };
 new PerformanceObserver((list) => {
   for (const { element, startTime } of list.getEntries()) {
     seen.lcpOfAllMs = startTime;
@@ -78,12 +80,17 @@ const afterFrame = (then) => requestAnimationFrame(() => {
 });
 const found = () => document.querySelector(${JSON.stringify(ready)});
 const note = () => { seen.readyMs = performance.now(); };
+const watchForCode = () => {
+  if (window.early) return afterFrame(watchForCode);
+  seen.takenOverMs = performance.now();
+};
 const tap = () => {
   found()?.click();
   afterFrame(() => {
     if (found()?.getAttribute('aria-pressed') !== 'true') return tap();
     note();
     found().click();
+    watchForCode();
   });
 };
 const look = new MutationObserver(() => {
