@@ -48,10 +48,19 @@ test('the slip, the chase planner, an order and the verification of a draw: fit 
   const { items } = await ask<{ items: Order[] }>(page, '/lgw/orders?gameId=HF5');
   await open(page, `/m/lotto-h5/harbor/trad/games/HF5/order/${items[0]?.id}`);
   await expectAll(page, 'an order');
-  const opened = await ask<{ last: Issue | null }>(page, '/lgw/vn/numeros/opened/game?gameId=HM1');
-  await open(page, `/m/lotto-h5/harbor/trad/games/HM1/verify/${opened.last?.numero}`);
+  await open(page, `/m/lotto-h5/harbor/trad/games/HM1/verify/${await lastDrawn(page)}`);
   await expectAll(page, 'the verification of a draw');
 });
+
+/** A server that was just started has drawn nothing yet. */
+async function lastDrawn(page: Page): Promise<string> {
+  const find = async () => {
+    const path = '/lgw/vn/numeros/opened/game?gameId=HM1';
+    return (await ask<{ last: Issue | null }>(page, path)).last?.numero ?? '';
+  };
+  await expect.poll(find, { timeout: 90_000 }).not.toBe('');
+  return find();
+}
 
 async function expectAll(page: Page, what: string): Promise<void> {
   await expectFit(page, what);

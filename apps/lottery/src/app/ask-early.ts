@@ -26,8 +26,11 @@ export async function askEarly(page: Page, { family, code }: Known): Promise<voi
   const address = readAddress(location.pathname);
   if (!address?.gameId || address.view !== 'bet') return;
   const { gameId, playType } = address;
-  const patienceMs = window.early ? PATIENCE_MS.board : PATIENCE_MS.empty;
-  const patience = code.then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
+  // This file may run before the document has been read as far as its board.
+  const patience = code.then(() => {
+    const patienceMs = window.early ? PATIENCE_MS.board : PATIENCE_MS.empty;
+    return new Promise((resolve) => setTimeout(resolve, patienceMs));
+  });
   const terms = hold(page, termsQuery(page, { gameId, playType })).then((answer) => {
     // The family keeps its plays: worked out now, they are there when the page is.
     if (answer) offeredPlays(answer.family, playType, answer.terms);
